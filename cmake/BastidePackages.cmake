@@ -13,7 +13,8 @@ if(BASTIDE_PYTHON)
 elseif(NOT BASTIDE_WASM)
   find_package(CLI11 2.0 REQUIRED)
   find_package(Boost 1.81 REQUIRED)  # Asio and Beast, header-only
-  find_package(OpenSSL REQUIRED)  # TLS of `bastide-lab bot` and `bastide-lab load`
+  find_package(OpenSSL REQUIRED)  # encryption of push messages; TLS of `bastide-lab bot` and `bastide-lab load`
+  find_package(CURL REQUIRED)
   find_package(SQLite3 REQUIRED)
   find_package(PostgreSQL REQUIRED)  # libpq
   find_package(Nats)  # optional: without it several servers cannot share a store

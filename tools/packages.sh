@@ -1,6 +1,6 @@
 # The Debian packages that building and checking need. The scripts run and check read this file.
 build_packages=(g++ cmake ninja-build nlohmann-json3-dev libcli11-dev zlib1g-dev
-  libutfcpp-dev libboost1.81-dev libsodium-dev libsqlite3-dev libpq-dev libssl-dev libnats-dev libtomlplusplus-dev
+  libutfcpp-dev libboost1.81-dev libsodium-dev libsqlite3-dev libpq-dev libssl-dev libcurl4-openssl-dev libnats-dev libtomlplusplus-dev
   libgtest-dev)
 # The page needs a compiler for its core, and its own packages come by npm (tools/page_packages). Debian's Node is installed only
 # if there is no Node 18 or newer, because it could replace another version.

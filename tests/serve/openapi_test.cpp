@@ -37,6 +37,7 @@ bool is_at(std::string_view path, std::string_view described) {
 TableServiceSettings settings_with_analyses() {
   TableServiceSettings settings = quick_settings();
   settings.api.analysis.offered = true;
+  settings.api.push.offered = true;
   settings.api.analysis.effort = "quick";
   settings.api.analysis.at_lowest_priority = false;
   return settings;
@@ -253,7 +254,18 @@ TEST_F(OpenApi, DescribesAnswersAboutAccounts) {
   asked("GET", "/api/v1/people/Nobody");
   describe_friends(token,
                    post("accounts", {{"name", "Bob"}, {"password", "correct horse"}})["token"]);
+  const Json subscription = {{"endpoint", "https://push.test/a"},
+                             {"point",
+                              "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIg"
+                              "Dll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8"},
+                             {"auth", "BTBZMqHH6r4Tts7J_aSIgg"}};
+  EXPECT_TRUE(asked("GET", "/api/v1/notifications").contains("key"));
+  post("notifications", subscription, token);
+  post("notifications", Json::object(), token);
+  post("notifications", subscription);
   asked("GET", "/api/v1/account/data", {}, token);
+  asked("DELETE", "/api/v1/notifications", {}, token);
+  asked("DELETE", "/api/v1/notifications");
   post("account/bot", Json::object(), token);
   const std::string robo =
       post("accounts", {{"name", "Robo"}, {"password", "correct horse"}})["token"];

@@ -21,9 +21,11 @@ const std::vector<std::string> kNewColumns = {
     "members DROP COLUMN host",    "accounts DROP COLUMN seen",
     "accounts DROP COLUMN hidden", "accounts DROP COLUMN challengers",
     "accounts DROP COLUMN bot",    "rooms DROP COLUMN open_seats",
-    "rooms DROP COLUMN rated",     "rooms DROP COLUMN pairing"};
-const std::vector<std::string> kNewTables = {"friends",       "blocks",       "challenges",
-                                             "seat_networks", "met_networks", "analyses"};
+    "rooms DROP COLUMN rated",     "rooms DROP COLUMN pairing",
+    "rooms DROP COLUMN reminded"};
+const std::vector<std::string> kNewTables = {"friends",           "blocks",       "challenges",
+                                             "seat_networks",     "met_networks", "analyses",
+                                             "push_subscriptions"};
 const std::vector<std::string> kOldThings = {
     "TABLE player_networks (person TEXT PRIMARY KEY, network TEXT NOT NULL)",
     "INDEX results_by_network ON results (network, ended)"};

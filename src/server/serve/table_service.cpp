@@ -50,6 +50,17 @@ Result<Bans> bring_up_to_date(const std::string& place, Time now) {
   });
 }
 
+P256Key push_key_of(const Bytes32& secret) {
+  Hmac number(secret);
+  for (;;) {
+    number.add("next");
+    const Bytes32 bytes = number.value();
+    auto key =
+        P256Key::with_private_number({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    if (key) return *key;
+  }
+}
+
 // The user's folder for program data.
 std::filesystem::path data_folder() {
   const char* data = std::getenv("XDG_DATA_HOME");
@@ -236,6 +247,15 @@ Result<std::unique_ptr<TableService>> TableService::open(const TableServiceSetti
   return tables;
 }
 
+// The key is the store's, so that all servers of a store are one sender for push services.
+void TableService::begin_notices(const TableServiceSettings& settings, const Keys& keys,
+                                 const Post& post) {
+  if (!settings.api.push.offered) return;
+  push_sender_ = std::make_unique<PushSender>(push_key_of(keys.pushing), settings.api.push, post);
+  notices_ = std::make_unique<TurnNotices>(
+      TurnNotices::Context{*store_, *push_sender_, [this] { return time_->now(); }, telemetry_});
+}
+
 Status TableService::furnish(const TableServiceSettings& settings, const Post& post) {
   const auto keys = keys_in(key_file(settings));
   if (!keys) return keys.error();
@@ -253,6 +273,8 @@ Status TableService::furnish(const TableServiceSettings& settings, const Post& p
   if (membership_ != nullptr)
     services.store_bytes = [membership = membership_.get()] { return membership->store_bytes(); };
   services.analyses = analyses_.get();
+  begin_notices(settings, *keys, post);
+  services.notices = notices_.get();
   services.now = [this] { return time_->now(); };
   services.follow_time = [this] { return time_->follow(); };
   auto bans = bring_up_to_date(settings.store, services.now());

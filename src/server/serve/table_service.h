@@ -9,6 +9,7 @@
 #include "serve/nodes/node_router.h"
 #include "serve/operations/admin_socket.h"
 #include "serve/pool/computer_pool.h"
+#include "serve/push/turn_notices.h"
 #include "serve/server_time.h"
 #include "serve/store/store.h"
 #include "serve/store/store_lock.h"
@@ -46,6 +47,7 @@ class TableService {
   Status open_store(const TableServiceSettings& settings, const Keys& keys, const Post& post);
   void check_in_background(const std::string& place, const Post& post);
   void set_time(const TableServiceSettings& settings);
+  void begin_notices(const TableServiceSettings& settings, const Keys& keys, const Post& post);
   Status furnish(const TableServiceSettings& settings, const Post& post);
   Status join_nodes(const TableServiceSettings& settings, const Keys& keys, const Post& post);
   void beat(const Result<Membership::NodesSeen>& seen);
@@ -62,6 +64,8 @@ class TableService {
   std::unique_ptr<ComputerPool> computer_pool_;
   std::unique_ptr<PasswordHasher> passwords_;
   std::unique_ptr<AnalysisWorkers> analyses_;
+  std::unique_ptr<PushSender> push_sender_;
+  std::unique_ptr<TurnNotices> notices_;
   std::unique_ptr<Api> api_;
   std::unique_ptr<NodeRouter> router_;
   std::unique_ptr<AdminSocket> admin_;

@@ -4,6 +4,7 @@
 #include "http/header_fields.h"
 #include "serve/api/openapi.h"
 #include "serve/protocol/codec.h"
+#include "serve/push/turn_notices.h"
 
 #include <algorithm>
 #include <utility>
@@ -48,6 +49,7 @@ Api::Api(RoomServices services, ApiSettings settings)
           rooms_.services(), visitors_, [this](const PersonId& person) { person_changed(person); },
           [this](const RedactedRoom& one) { redacted(one); }, settings_.signing, settings_.naming),
       analyses_(rooms_.services(), settings_.analysis),
+      notifications_(rooms_.services()),
       change_limit_(settings_.making),
       person_change_limit_(settings_.making),
       request_limit_(settings_.asking),
@@ -78,6 +80,7 @@ std::vector<std::pair<std::string_view, std::string_view>> Api::endpoints() {
   for (const Endpoint& one : kEndpoints) found.emplace_back(one.method, one.path);
   for (const auto& one : AccountsApi::endpoints()) found.emplace_back(one.method, one.path);
   for (const auto& one : AnalysisApi::endpoints()) found.emplace_back(one.method, one.path);
+  for (const auto& one : PushApi::endpoints()) found.emplace_back(one.method, one.path);
   return found;
 }
 
@@ -230,6 +233,7 @@ Api::Route Api::route_of(std::string_view method, std::string_view path) {
   look_among(kEndpoints, *this);
   look_among(AccountsApi::endpoints(), accounts_);
   look_among(AnalysisApi::endpoints(), analyses_);
+  look_among(PushApi::endpoints(), notifications_);
   return route;
 }
 
@@ -357,6 +361,7 @@ void Api::tick() {
   rooms_.tick();
   accounts_.tick();
   if (rooms_.services().analyses != nullptr) rooms_.services().analyses->tick();
+  if (rooms_.services().notices != nullptr) rooms_.services().notices->tick();
   rooms_.services().lists->tick(rooms_.services().now());
   if (++ticks_ % kRound == 0) {
     admin_.renew_bans([](const Result<std::size_t>&) {});

@@ -4,12 +4,14 @@
 #include "http/origins.h"
 #include "http/rate_limit.h"
 #include "http/service.h"
+#include "push/push_sender.h"
 #include "serve/api/account_endpoints.h"
 #include "serve/api/admin_commands.h"
 #include "serve/api/analysis_endpoints.h"
 #include "serve/api/authentication.h"
 #include "serve/api/client_conversation.h"
 #include "serve/api/handler_task.h"
+#include "serve/api/push_endpoints.h"
 #include "serve/api/room_registry.h"
 #include "serve/protocol/codec.h"
 
@@ -35,6 +37,7 @@ struct ApiSettings {
   std::size_t sockets = 64;  // limit of open WebSockets of one person
   TableLimits tables = {};
   AnalysisSettings analysis = {};
+  PushSettings push = {};
   int keep_days = 0;  // days until guests' finished tables and closed reports are deleted; 0: never
 };
 
@@ -120,6 +123,7 @@ class Api final : public Service {
   Authenticator visitors_;
   AccountsApi accounts_;
   AnalysisApi analyses_;
+  PushApi notifications_;
   Admin admin_{rooms_, [this](const PersonId& person) { person_changed(person); },
                [this](const RedactedRoom& one) { redacted(one); }};
   bool begun_ = false;

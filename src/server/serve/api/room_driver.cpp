@@ -3,6 +3,8 @@
 #include "records/action_notation.h"
 #include "serve/api/guest_token.h"
 #include "serve/protocol/codec.h"
+#include "serve/push/turn_notices.h"
+#include "serve/room/clock.h"
 
 #include <algorithm>
 #include <iterator>
@@ -45,6 +47,33 @@ void note_entries(Telemetry& telemetry, const RoomId& room, const std::vector<En
                        {"n", std::int64_t{entry.number}},
                        {"kind", std::string(entry_name(entry.kind))}});
   }
+}
+
+// The people for whom the room waits, without players whose computer decides.
+std::set<PersonId> people_awaited(const Room& room) {
+  std::set<PersonId> people;
+  const PlayerSet awaited = room.awaited();
+  for (std::size_t seat = 0; seat < room.seats.size(); ++seat) {
+    const RoomSeat& one = room.seats[seat];
+    if ((awaited & player_set(seat)) != 0 && one.is_person()) people.insert(one.owner);
+  }
+  return people;
+}
+
+std::string title_or_names(const Room& room) {
+  if (!room.terms->title.empty()) return room.terms->title;
+  std::string names;
+  for (const std::string& name : room.names()) names += (names.empty() ? "" : ", ") + name;
+  return names;
+}
+
+// The name of the player who asks for an undo, or else decided last; empty: nobody did.
+std::string last_mover(const Room& room) {
+  if (room.undo) return room.seats[static_cast<std::size_t>(room.undo->seat)].name;
+  const auto last = std::find_if(room.deciders.rbegin(), room.deciders.rend(),
+                                 [](std::int8_t seat) { return seat != kNoSeat; });
+  return last == room.deciders.rend() ? std::string()
+                                      : room.seats[static_cast<std::size_t>(*last)].name;
 }
 
 }  // namespace
@@ -97,6 +126,7 @@ Status RoomDriver::take_up(const std::vector<Entry>& entries) {
   history_ = std::move(history);
   shuffle_.reset();
   use();
+  awaited_ = people_awaited(room_);
   presence_.review(now());
   return Done{};
 }
@@ -311,8 +341,23 @@ void RoomDriver::tell(const std::vector<Entry>& entries) {
   for (const RoomSeat& seat : room_.seats) {
     if (seat.is_person() && !presence_.is_here(seat.owner)) services_.lists_changed(seat.owner);
   }
+  notify_awaited();
   const bool is_rated = leaves_results(entries) && results_ && room_.terms->rated;
   if (is_rated) presence_.tell(rated_news(id(), *results_));
+}
+
+// Sends a message to people for whom the room waits from now on, unless they are at the table.
+void RoomDriver::notify_awaited() {
+  const std::set<PersonId> before = std::exchange(awaited_, people_awaited(room_));
+  if (services_.notices == nullptr) return;
+  for (const PersonId& person : awaited_) {
+    if (before.contains(person) || presence_.is_here(person)) continue;
+    services_.notices->tell(person, {.table = id(),
+                                     .key = room_.terms->key,
+                                     .title = title_or_names(room_),
+                                     .by = last_mover(room_),
+                                     .until = time_out_at(room_).value_or(0)});
+  }
 }
 
 void RoomDriver::on_suspended(const Suspension& suspension) {

@@ -18,6 +18,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -101,6 +102,7 @@ class RoomDriver final : public JournaledActor {
   Result<Addition> rematch();
   std::vector<std::string> ratings() const;
   void stored(const std::vector<Entry>& entries);
+  void notify_awaited();
   void tell(const std::vector<Entry>& entries);
 
   void look_at_clock();
@@ -122,6 +124,7 @@ class RoomDriver final : public JournaledActor {
   std::optional<Shuffle> shuffle_;  // set at the first draw
   History history_;                 // stored entries
   Presence presence_;
+  std::set<PersonId> awaited_;  // the people for whom the room waits, as of the last entry
   Outages outages_;
   Time taken_over_ = 0;                                 // time of the takeover by this server
   std::shared_ptr<std::vector<RatingChange>> results_;  // rating changes; null during the game

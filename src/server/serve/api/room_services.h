@@ -22,6 +22,7 @@
 namespace bastide::serve {
 
 class RoomDriver;
+class TurnNotices;
 
 struct Notice {
   std::string what;           // the notice's kind: one of the names below
@@ -39,6 +40,7 @@ struct RoomServices : JournalServices {
   ComputerPool* computer_pool = nullptr;
   AnalysisWorkers* analyses = nullptr;  // null: this server analyses no games
   PasswordHasher* passwords = nullptr;
+  TurnNotices* notices = nullptr;  // null: this server sends no push messages
   Keys keys;
   Entropy entropy = system_entropy;
   // Corrects the server's clock; returns the time span that the clock skipped.

@@ -24,7 +24,8 @@ std::optional<std::string> own_data(Database& database, const PersonId& person, 
   return export_text(*account, sessions_of(database, person),
                      profile_of(database, *account, person, now, kAll),
                      chat_lines_of(database, person), friends_of(database, person, now),
-                     challenges_of(database, person, now), analyses_of(database, person));
+                     challenges_of(database, person, now), analyses_of(database, person),
+                     subscriptions_of(database, person, now));
 }
 
 std::optional<Profile> page_called(Database& database, const std::string& name,

@@ -156,6 +156,17 @@ void add_analysis(std::vector<Setting>& list, AnalysisSettings& analysis) {
                        1, 1'000'000));
 }
 
+void add_push(std::vector<Setting>& list, PushSettings& push) {
+  list.push_back(flag("push.offered",
+                      "Whether players with an account may have the server tell their devices that "
+                      "it is their turn, by the push services of their browsers",
+                      push.offered));
+  list.push_back(text("push.contact",
+                      "URL by which push services reach the operator, such as "
+                      "mailto:games@example.org; some services demand it",
+                      push.contact));
+}
+
 // Rate limits of clients.
 void add_rates(std::vector<Setting>& list, ApiSettings& api) {
   add_rate(list, "makings", "Guests and tables that one address creates, and seats it takes",
@@ -211,6 +222,7 @@ std::vector<Setting> settings_of(Configuration& configuration) {
   add_limits(list, configuration.server.limits);
   add_rates(list, configuration.tables.api);
   add_analysis(list, configuration.tables.api.analysis);
+  add_push(list, configuration.tables.api.push);
   return list;
 }
 

@@ -26,6 +26,8 @@ struct Metrics : ConnectionMetrics {
                          "Messages over NATS that were forged, repeated or too old"};
   Count analyses_done{counters, "analyses_done", "Analyses of games that this server finished"};
   Count analyses_failed{counters, "analyses_failed", "Analyses of games that failed here"};
+  Count pushes_sent{counters, "pushes_sent", "Push messages that push services have accepted"};
+  Count pushes_failed{counters, "pushes_failed", "Push messages that could not be sent"};
   Count tables_taken_over{counters, "tables_taken_over",
                           "Tables taken over from dead or stopped nodes"};
 

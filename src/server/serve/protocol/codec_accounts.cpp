@@ -241,7 +241,8 @@ Result<ChallengeRequest> read_challenge(std::string_view text) {
 std::string export_text(const Account& account, const std::vector<Session>& sessions,
                         const Profile& page, const std::vector<ChatLine>& words,
                         const FriendList& friends, const ChallengeList& challenges,
-                        const std::vector<RequestedAnalysis>& analyses) {
+                        const std::vector<RequestedAnalysis>& analyses,
+                        const std::vector<PushSubscription>& notifications) {
   Json json = {{"person", account.person},
                {"name", account.name},
                {"made", account.made},
@@ -261,6 +262,12 @@ std::string export_text(const Account& account, const std::vector<Session>& sess
   json["analyses"] = Json::array();
   for (const RequestedAnalysis& one : analyses)
     json["analyses"].push_back({{"table", one.room}, {"at", one.at}});
+  json["notifications"] = Json::array();
+  for (const PushSubscription& one : notifications)
+    json["notifications"].push_back({{"session", one.session},
+                                     {"endpoint", one.endpoint},
+                                     {"quiet_from", one.quiet_from},
+                                     {"quiet_until", one.quiet_until}});
   return json.dump(2, ' ', false, Json::error_handler_t::replace);
 }
 

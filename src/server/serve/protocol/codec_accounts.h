@@ -7,6 +7,7 @@
 #include "serve/accounts/game_results.h"
 #include "serve/accounts/ladder.h"
 #include "serve/accounts/profile.h"
+#include "serve/accounts/push_subscriptions.h"
 
 #include <string>
 #include <string_view>
@@ -61,6 +62,7 @@ struct RequestedAnalysis {
 std::string export_text(const Account& account, const std::vector<Session>& sessions,
                         const Profile& page, const std::vector<ChatLine>& words,
                         const FriendList& friends, const ChallengeList& challenges,
-                        const std::vector<RequestedAnalysis>& analyses);
+                        const std::vector<RequestedAnalysis>& analyses,
+                        const std::vector<PushSubscription>& notifications);
 
 }  // namespace bastide::serve

@@ -9,7 +9,7 @@ namespace {
 
 // The SQL from each version to the next. Never change a step: add another one. Words in braces
 // differ between SQLite and PostgreSQL.
-constexpr std::array<std::string_view, 19> kSteps = {
+constexpr std::array<std::string_view, 20> kSteps = {
     "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) {by_key};"
     "CREATE TABLE rooms ("
     "  number {row_number}, id TEXT NOT NULL UNIQUE, stage TEXT NOT NULL,"
@@ -171,6 +171,13 @@ constexpr std::array<std::string_view, 19> kSteps = {
     "CREATE UNIQUE INDEX analyses_one_of_each ON analyses (requested_by)"
     "  WHERE state IN ('waiting', 'running');"
     "CREATE INDEX analyses_by_person ON analyses (requested_by, requested_at);",
+
+    // Browsers that get push messages. `reminded`: the end of the clock that had its reminder.
+    "CREATE TABLE push_subscriptions ("
+    "  session TEXT PRIMARY KEY REFERENCES sessions (id) ON DELETE CASCADE,"
+    "  endpoint TEXT NOT NULL UNIQUE, point TEXT NOT NULL, auth TEXT NOT NULL,"
+    "  quiet_from {integer} NOT NULL, quiet_until {integer} NOT NULL) {by_key};"
+    "ALTER TABLE rooms ADD COLUMN reminded {integer} NOT NULL DEFAULT 0;",
 };
 
 std::string spelled(std::string_view sql, const Dialect& dialect) {

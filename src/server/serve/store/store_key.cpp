@@ -74,7 +74,8 @@ Bytes32 derived(const Bytes32& key, std::string_view purpose) {
 
 Keys keys_of(const Bytes32& key) {
   return {derived(key, "bastide seals"), derived(key, "bastide signs"),
-          hex(derived(key, "bastide is known by")), derived(key, "bastide talks")};
+          hex(derived(key, "bastide is known by")), derived(key, "bastide talks"),
+          derived(key, "bastide pushes")};
 }
 
 }  // namespace

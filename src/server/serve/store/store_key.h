@@ -14,6 +14,7 @@ struct Keys {
   Bytes32 signing{};
   std::string print;  // identifies the store's key without revealing it
   Bytes32 talking{};  // key for messages between nodes
+  Bytes32 pushing{};  // private key by which push services know the server
 };
 
 // Reads the key file, or creates a key file that only its owner can read.
