@@ -23,6 +23,16 @@ worker.addEventListener('message', (event) => {
   if (event.data === 'update') void worker.skipWaiting();
 });
 
+worker.addEventListener('push', (event) => {
+  const message = event.data?.json() as PushMessage | undefined;
+  if (message) event.waitUntil(notify(message));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data as string));
+});
+
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   if (!request.url.startsWith(worker.registration.scope)) return;
@@ -30,6 +40,52 @@ worker.addEventListener('fetch', (event) => {
   if (request.method === 'GET') event.respondWith(isShare ? takeShared() : answer(request));
   else if (request.method === 'POST' && isShare) event.respondWith(keepShared(request));
 });
+
+// A message of the server: it is the user's turn at a table, or the user's clock ends soon (docs/protocol.md).
+interface PushMessage {
+  table: string;
+  key: string;
+  title: string;
+  by: string;
+  ends: boolean;
+}
+
+// Texts in the page's language, which the page keeps in the cache kTextsCache (net/push_messages.ts).
+const kTextsCache = 'notices-bastide';
+const kEnglish = {
+  moved: '{by} has moved. It is your turn.',
+  turn: 'It is your turn.',
+  ends: 'Your time ends soon.',
+};
+
+async function textOf({ by, ends }: PushMessage): Promise<string> {
+  const kept = await (await caches.open(kTextsCache)).match('texts');
+  const texts = { ...kEnglish, ...((await kept?.json()) as Partial<typeof kEnglish> | undefined) };
+  if (ends) return texts.ends;
+  return by === '' ? texts.turn : texts.moved.replace('{by}', () => by);
+}
+
+// Shows the message, unless the page is in sight and shows the turn itself.
+async function notify(message: PushMessage): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window' });
+  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  const { table, key, title } = message;
+  await worker.registration.showNotification(title, {
+    body: await textOf(message),
+    tag: table,
+    icon: 'icon-192.png',
+    data: `#/table/${table}${key === '' ? '' : `?key=${key}`}`,
+  });
+  const shown = await worker.registration.getNotifications();
+  await navigator.setAppBadge?.(shown.length);
+}
+
+async function open(path: string): Promise<void> {
+  const address = worker.registration.scope + path;
+  const [page] = await worker.clients.matchAll({ type: 'window' });
+  if (page === undefined) await worker.clients.openWindow(address);
+  else await (await page.focus()).navigate(address);
+}
 
 // Files with a hash in their name come from the HTTP cache; all others are fetched again, because that cache may hold
 // the previous version.

@@ -10,6 +10,7 @@ import { saveFile } from '../offline/files';
 import { Field, Password, useSubmit } from './form';
 import { becomeGuest, me } from '../shared/account';
 import { BotAccount } from './bot_account';
+import { Notifications } from './notifications';
 import { PeoplePage } from './people_page';
 import { OneTimeSecret } from './one_time_secret';
 import { day } from './dates';
@@ -269,6 +270,7 @@ export function AccountScreen(props: { children: ComponentChildren }) {
       <div class="people-columns">
         <div class="home-column">
           {props.children}
+          <Notifications />
           <Sessions changes={changes} />
           <BotAccount />
         </div>
