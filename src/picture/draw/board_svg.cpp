@@ -73,8 +73,9 @@ class BoardPainter {
     add_bridges(sheet_, scene_);
     if (options_.owners) add_owners(sheet_, state_, options_.player_colours);
     for (const ShownTile& tile : tiles_) {
-      sheet_.add_ornaments(*tile.tile, tile.rotation, corner_of(tile.cell), twins_.at(tile.cell),
-                           tile.bridge);
+      sheet_.add_ornaments(*tile.tile, tile.rotation, corner_of(tile.cell),
+                           {twins_.at(tile.cell), tile.bridge, tile.roofs});
+      add_landmark(sheet_, tile);
     }
     if (options_.last_tile) last_tile();
     add_pieces(sheet_, scene_, options_.player_colours);
@@ -150,7 +151,7 @@ class BoardPainter {
     if (turn.ghost) sheet_.add("<g opacity=\".7\">");
     sheet_.add_land(square_data(corner));
     sheet_.add_ground(*turn.tile, turn.rotation, corner);
-    sheet_.add_ornaments(*turn.tile, turn.rotation, corner, kinds_[turn.tile->code]);
+    sheet_.add_ornaments(*turn.tile, turn.rotation, corner, {.twins = kinds_[turn.tile->code]});
     if (turn.ghost) sheet_.add("</g>");
     turn.ghost ? add_ghost_frame(turn.cell) : add_frame(turn.cell);
     if (!turn.figure || turn.segment >= turn.tile->segment_count) return;

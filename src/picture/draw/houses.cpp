@@ -165,6 +165,25 @@ std::string_view turned_icon(std::string_view symbol, Rotation rotation) {
   return house_icon(form, (facing + rotation * kHouseFacings / 2) % kHouseFacings);
 }
 
+std::string_view roof_style(std::uint8_t city, unsigned shade) {
+  static const std::vector<std::string> styles = [] {
+    std::vector<std::string> all;
+    for (int i = 0; i < kMaxTileSegments; ++i) {
+      for (const std::string_view known : {"q0a R", "q0b R", "q0c R"}) {
+        all.push_back(std::string(known) + static_cast<char>('a' + i));
+      }
+    }
+    return all;
+  }();
+  return styles[city * kRoofShades + shade];
+}
+
+std::string style_in(std::string_view style, const Roofs& roofs) {
+  if (!style.starts_with("q0")) return std::string(style);
+  const auto city = static_cast<std::size_t>(style.back() - 'a');
+  return {'q', static_cast<char>('0' + roofs[city]), style[2]};
+}
+
 std::span<const Icon> house_icons() {
   static const std::vector<Icon> icons = [] {
     std::vector<Icon> all;

@@ -5,9 +5,11 @@
 #include "draw/geometry.h"
 #include "draw/icons.h"
 #include "tiles/tile.h"
+#include "view/scene.h"
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace bastide {
@@ -24,6 +26,14 @@ std::string_view house_icon(unsigned form, unsigned facing);
 // The icon of an ornament on a tile in this rotation: a house turns with its street, everything
 // else stays.
 std::string_view turned_icon(std::string_view symbol, Rotation rotation);
+
+// The style of a roof in this city of a tile: one of the shades of the first family, with a mark of
+// the city for style_in().
+inline constexpr unsigned kRoofShades = 3;
+std::string_view roof_style(std::uint8_t city, unsigned shade);
+
+// The style of a roof in the family of its city. Other styles stay.
+std::string style_in(std::string_view style, const Roofs& roofs);
 
 std::span<const Icon> house_icons();
 

@@ -26,6 +26,8 @@ constexpr Icon kBuildings[] = {
      R"(<ellipse class="shade" cx="2" cy="3.4" rx="4.6" ry="2"/><path class="h w-1" d="M-3.4 2.6V-8H3.4V2.6A3.4 1.6 0 0 1-3.4 2.6Z"/><path class="w-2" d="M.8 4.1V-8H3.2V2.6Z"/><path class="h slate" d="M-4.6-7.4 0-16.4 4.6-7.4A4.6 1.6 0 0 1-4.6-7.4Z"/><path class="dusk" d="M0-16.4 4.6-7.4A4.6 1.6 0 0 1 1-5.9Z"/><path class="d" d="M-.5-4.8H.5V-2.4H-.5Z"/>)"},
     {"gate",
      R"(<path class="h w-1" d="M-4 4V-6.4H4V4Z"/><path class="w-3" d="M-4-6.6H4V-5H-4Z"/><path class="d" d="M-2.6 4V-.6A2.6 2.8 0 0 1 2.6-.6V4Z"/><path class="h w-1" d="M-7.6 4.4V-6.4H-3.4V4.4A2.1 .9 0 0 1-7.6 4.4ZM3.4 4.4V-6.4H7.6V4.4A2.1.9 0 0 1 3.4 4.4Z"/><path class="w-2" d="M-5 5V-6.4H-3.6V4.6ZM6 5V-6.4H7.4V4.6Z"/><path class="h slate" d="M-8.4-6-5.5-12.4-2.6-6A2.9 1 0 0 1-8.4-6ZM2.6-6 5.5-12.4 8.4-6A2.9 1 0 0 1 2.6-6Z"/>)"},
+    {"stalls",
+     R"(<ellipse class="sq" cy="3" rx="11" ry="5"/><path class="crate" d="M-8 5V2H-5V5ZM5 6V3H8V6Z"/><path class="k thin" d="M-8 4V-2M-1 4V-2M1 6V0M8 6V0"/><path class="h ivory" d="M-9.4-1-7.4-4.6H-1.6L.4-1Z"/><path class="red" d="M-6.6-1-5.6-4.6H-3.4L-2.4-1Z"/><path class="h ivory" d="M-.4 1 1.6-2.6H7.4L9.4 1Z"/><path class="blue" d="M2.4 1 3.4-2.6H5.6L6.6 1Z"/>)"},
     {"mouth",
      R"(<path class="o s" d="M-7.6 5.6V-1A7.6 6.6 0 0 1 7.6-1V5.6Z"/><path class="d" d="M-4.8 5.6V-.2A4.8 4.6 0 0 1 4.8-.2V5.6Z"/>)"},
     {"post",

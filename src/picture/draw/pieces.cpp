@@ -129,6 +129,20 @@ class PieceSetter {
 
 }  // namespace
 
+ShownLandmark landmark_on(const ShownTile& shown, const TileLayout& layout) {
+  constexpr std::array<std::string_view, 5> kIcons = {"", "well", "stalls", "church", "keep"};
+  const std::string_view icon = kIcons[static_cast<std::size_t>(shown.landmark)];
+  for (const Streets& streets : layout.streets) {
+    if (streets.segment == shown.landmark_city) return {icon, turned(streets.hub, shown.rotation)};
+  }
+  return {};
+}
+
+void add_landmark(Sheet& sheet, const ShownTile& shown) {
+  const auto [icon, at] = landmark_on(shown, sheet.layouts().of(*shown.tile));
+  if (!icon.empty()) sheet.add_icon(icon, corner_of(shown.cell) + at);
+}
+
 void add_bridges(Sheet& sheet, const Scene& scene) {
   for (const ShownTile& shown : scene.tiles) {
     if (shown.bridge == Bridge::none) continue;

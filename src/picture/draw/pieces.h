@@ -38,6 +38,14 @@ std::string piece_svg(const StandingPiece& piece, const PlayerColours& colours);
 // The place of a building printed on a tile; none if that tile is not on the board.
 std::optional<Point> building_on(const Scene& scene, std::string_view name);
 
+// The icon and place of a city's landmark on this tile; an empty icon if there is none.
+struct ShownLandmark {
+  std::string_view icon;
+  Point at;  // on the lying tile
+};
+ShownLandmark landmark_on(const ShownTile& shown, const TileLayout& layout);
+
+void add_landmark(Sheet& sheet, const ShownTile& shown);
 void add_bridges(Sheet& sheet, const Scene& scene);
 void add_pieces(Sheet& sheet, const Scene& scene, const PlayerColours& colours);
 

@@ -27,6 +27,7 @@ std::string_view style_sheet() {
 .o{stroke:#453322;stroke-width:.8;stroke-linejoin:round}.k{fill:none;stroke:#453322;stroke-width:1.2}.thin{stroke-width:.8}
 .l{fill:#faf1dc}.s{fill:#d3cab7}.stone{fill:#d3ccbd}.d{fill:#453322}.red{fill:#c4472b}.rust{fill:#a85a2c}.slate{fill:#5d7183}
 .p0{fill:#cf6c46}.p1{fill:#b9573b}.p2{fill:#7189a0}.p3{fill:#5c7388}.p4{fill:#dcb05c}.p5{fill:#a87a4c}
+.q0a{fill:#cf6c46}.q0b{fill:#b9573b}.q0c{fill:#d8855c}.q1a{fill:#7189a0}.q1b{fill:#5c7388}.q1c{fill:#8d9dab}.q2a{fill:#d9ad5c}.q2b{fill:#c29443}.q2c{fill:#b6784a}
 .gold{fill:#f0bd3c}.blue{fill:#2c5c9c}.violet{fill:#71408c}.ivory{fill:#fbf4e2}.rose{fill:#eba5b4}.face{fill:#f6d7b8}
 .thatch{fill:#c9963c}.crate{fill:#a87840}.yard{fill:#dfcb95}.disc{fill:#eee2c4;stroke:#9c8560;stroke-width:1}.halo{fill:none;stroke:#fbf4e2;stroke-width:3}
 .shade{fill:#2f3a12;fill-opacity:.25}.trunk{stroke:#6b4a2a;stroke-width:1.4}.leaf{fill:#578a3b}.light{fill:#82b156}.pine{fill:#3d6f3d}

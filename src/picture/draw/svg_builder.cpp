@@ -159,18 +159,24 @@ std::string scenery_svg(const TileLayout& layout, unsigned twins, Rotation rotat
   return svg;
 }
 
-void Sheet::add_ornaments(const TileKind& tile, Rotation rotation, Point corner, unsigned twins,
-                          Bridge bridge) {
-  const OrnamentSvg draw = [this](const Ornament& ornament) {
+void Sheet::add_ornaments(const TileKind& tile, Rotation rotation, Point corner,
+                          const TileLook& look) {
+  const OrnamentSvg draw = [&](const Ornament& ornament) {
     icons_.emplace(ornament.symbol);
-    return icon_svg(ornament.symbol, ornament.at, ornament.style);
+    return icon_svg(ornament.symbol, ornament.at, style_in(ornament.style, look.roofs));
   };
   const TileLayout& layout = layouts_.of(tile);
+  const Bridge bridge = look.bridge;
   const std::string lying = std::string(tile.code) + "-" + std::to_string(rotation) +
                             std::to_string(static_cast<unsigned>(bridge));
-  add_shared("o" + lying, corner, [&] { return upright_svg(layout, rotation, bridge, draw); });
-  add_shared("v" + lying + std::to_string(twins % kSceneries), corner,
-             [&] { return scenery_svg(layout, twins, rotation, bridge, draw); });
+  std::string roofs;
+  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+    if (tile.segments[i].kind == SegmentKind::city) roofs += std::to_string(look.roofs[i]);
+  }
+  add_shared("o" + lying + roofs, corner,
+             [&] { return upright_svg(layout, rotation, bridge, draw); });
+  add_shared("v" + lying + std::to_string(look.twins % kSceneries), corner,
+             [&] { return scenery_svg(layout, look.twins, rotation, bridge, draw); });
 }
 
 void Sheet::add_shared(const std::string& id, Point corner,

@@ -4,6 +4,7 @@
 #include "board/board.h"
 #include "draw/figures.h"
 #include "draw/tile_layout.h"
+#include "view/scene.h"
 
 #include <functional>
 #include <map>
@@ -24,6 +25,13 @@ struct Area {
   double height() const { return bottom - top; }
 };
 
+// What differs between tiles of one kind.
+struct TileLook {
+  unsigned twins = 0;  // number of tiles of the same kind placed before
+  Bridge bridge = Bridge::none;
+  Roofs roofs{};
+};
+
 class Sheet {
  public:
   // Adds raw SVG on top.
@@ -35,8 +43,8 @@ class Sheet {
   // Adds a tile with its upper left corner at `corner`: the ground, and the ornaments on it. A
   // bridge hides houses and trees, not signs.
   void add_ground(const TileKind& tile, Rotation rotation, Point corner);
-  void add_ornaments(const TileKind& tile, Rotation rotation, Point corner, unsigned twins = 0,
-                     Bridge bridge = Bridge::none);
+  void add_ornaments(const TileKind& tile, Rotation rotation, Point corner,
+                     const TileLook& look = {});
 
   void add_icon(std::string_view symbol, Point at, std::string_view style = {});
   void add_figure(Figure figure, PlayerColour colour, Point at, bool lying, double size = 1);

@@ -1,4 +1,4 @@
-// Builds cities: towers on their walls, a keep or church, and rows of houses along streets and
+// Builds cities: towers on their walls, fountains on squares, and rows of houses along streets and
 // walls, denser towards the middle.
 #include "base/rng.h"
 #include "draw/houses.h"
@@ -27,13 +27,8 @@ struct Footprint {
 };
 constexpr std::array<Footprint, kHouseForms> kFootprints = {{{10, 6.6}, {7.4, 6.2}, {7.4, 6.4}}};
 
-// Roof colours of a city, as CSS classes: each house takes one of the four at random.
-using Roofs = std::array<std::string_view, 4>;
-constexpr std::array<Roofs, 3> kRoofs = {{
-    {"p0", "p1", "p0", "p5"},
-    {"p0", "p4", "p1", "p0"},
-    {"p1", "p0", "p2", "p0"},
-}};
+// Shades of the roofs of a city: each house takes one of the four at random.
+constexpr std::array<unsigned, 4> kShades = {0, 1, 0, 2};
 
 bool is_tile_corner(Point at) {
   const auto on_edge = [](double x) { return x < 0.1 || x > kTileSize - 0.1; };
@@ -67,22 +62,17 @@ class TownBuilder {
     }
   }
 
-  // Puts a keep or church beside the square of a large city, if there is space.
-  void keeps() {
+  void fountains() {
     for (const Streets& streets : layout_.streets) {
-      if (!streets.square) continue;
-      const std::uint32_t ground = std::uint32_t{1} << streets.segment;
-      const FreeSpace::Spot spot = space_.best(ground, 12, streets.hub);
-      if (spot.space < 10) continue;
-      put(rng_.below(2) == 0 ? "keep" : "church", spot.at, 11, Detail::plain);
-      if (space_.free_around(streets.hub) >= 4) put("fountain", streets.hub, 4, Detail::small);
+      if (streets.square && space_.free_around(streets.hub) >= 4) {
+        put("fountain", streets.hub, 4, Detail::small);
+      }
     }
   }
 
   void houses() {
     for (const CityShape& city : layout_.cities) {
       city_ = &city;
-      roofs_ = &kRoofs[rng_.below(kRoofs.size())];
       hub_ = hub_of(city);
       rows(city, 0);
       for (const Path& wall : city.walls) rows_beside(points_along(wall), kFromWall, 0);
@@ -165,7 +155,9 @@ class TownBuilder {
   }
 
   void build(Point at, unsigned form, Point direction) {
-    const std::string_view roof = (*roofs_)[rng_.below(4)];
+    const unsigned shade = kShades[rng_.below(4)];
+    const std::string_view roof =
+        city_->segment == kNoSegment ? "p0" : roof_style(city_->segment, shade);
     const Detail detail = ++houses_ % kHousesOfRoof == 1 ? Detail::roof : every_second();
     put(house_icon(form, facing_along(direction)), at, kHouseRadius, detail, roof);
   }
@@ -201,7 +193,6 @@ class TownBuilder {
   FreeSpace& space_;
   Rng rng_;
   const CityShape* city_ = nullptr;  // the city whose houses are built
-  const Roofs* roofs_ = nullptr;
   Point hub_;
   unsigned houses_ = 0;
   unsigned count_ = 0;                     // number of houses and trees so far
@@ -213,7 +204,7 @@ class TownBuilder {
 void build_towns(const TileKind& tile, TileLayout& layout, FreeSpace& space) {
   TownBuilder builder(tile, layout, space);
   builder.towers();
-  builder.keeps();
+  builder.fountains();
   builder.houses();
 }
 

@@ -5,6 +5,7 @@
 #include "view/box.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <tuple>
 
@@ -17,6 +18,48 @@ void add_tiles(const State& state, Scene& scene) {
   for (const PlacedTile& tile : state.board.tiles) {
     scene.tiles.push_back({tile.cell, tile.kind, &library[tile.kind], tile.rotation,
                            static_cast<Bridge>(tile.bridge)});
+  }
+}
+
+Landmark landmark_of(std::size_t tiles) {
+  if (tiles < 4) return Landmark::none;
+  if (tiles < 6) return Landmark::well;
+  if (tiles < 8) return Landmark::market;
+  return tiles < 11 ? Landmark::church : Landmark::keep;
+}
+
+struct Town {
+  std::size_t first;  // its first tile
+  std::size_t tiles = 0;
+  std::size_t best = 0;  // the first tile with the most edges of the town
+  std::uint8_t segment = 0;
+  unsigned edges = 0;
+};
+
+// Gives each city its roofs, by its first tile, and a large one its landmark.
+void add_towns(const State& state, Scene& scene) {
+  std::map<std::uint16_t, Town> towns;
+  for (std::size_t i = 0; i < scene.tiles.size(); ++i) {
+    ShownTile& shown = scene.tiles[i];
+    for (std::uint8_t local = 0; local < shown.tile->segment_count; ++local) {
+      const Segment& segment = shown.tile->segments[local];
+      if (segment.kind != SegmentKind::city) continue;
+      const SegmentId id = state.board.tiles[i].segment(local);
+      const auto feature = state.board.feature_of[id.at()].value;
+      Town& town = towns.try_emplace(feature, Town{i}).first->second;
+      shown.roofs[local] = static_cast<std::uint8_t>(town.first % kRoofFamilies);
+      ++town.tiles;
+      if (segment.ends <= town.edges) continue;
+      town.edges = segment.ends;
+      town.best = i;
+      town.segment = local;
+    }
+  }
+  for (const auto& [feature, town] : towns) {
+    const Landmark landmark = landmark_of(town.tiles);
+    if (landmark == Landmark::none) continue;
+    scene.tiles[town.best].landmark = landmark;
+    scene.tiles[town.best].landmark_city = town.segment;
   }
 }
 
@@ -58,6 +101,7 @@ Scene scene_of(const State& state) {
   scene.turn = state.turn.number;
   scene.tile_placed = state.board.tiles.size() > state.rules->initial.board.tiles.size();
   add_tiles(state, scene);
+  add_towns(state, scene);
   add_figures(state, scene);
   add_players(state, scene);
   for (const BoxView* box : all_views()) {

@@ -11,12 +11,22 @@
 
 namespace bastide {
 
+// Roofs differ by city: terracotta, slate or ochre.
+inline constexpr unsigned kRoofFamilies = 3;
+using Roofs = std::array<std::uint8_t, kMaxTileSegments>;  // the family of each city on a tile
+
+// A large city has one landmark, which grows with it.
+enum class Landmark : std::uint8_t { none, well, market, church, keep };
+
 struct ShownTile {
   Cell cell;
   KindId kind;
   const TileKind* tile = nullptr;  // the printed tile, before its rotation
   Rotation rotation = 0;
   Bridge bridge = Bridge::none;
+  Roofs roofs{};
+  Landmark landmark = Landmark::none;
+  std::uint8_t landmark_city = 0;  // the segment where the landmark stands
 };
 
 // A figure on a segment, or beside a building that is printed on its tile.

@@ -28,15 +28,32 @@ constexpr std::array<std::string_view, 3> kBridgeNames = {"", "ns", "ew"};
 
 int seat(PlayerId player) { return player.valid() && player != kChance ? player.value : -1; }
 
-Json tiles(const Scene& scene) {
+// The family of roofs of each segment that is a city, as digits; the other segments have 0.
+std::string roofs_of(const ShownTile& tile) {
+  std::string roofs;
+  bool city = false;
+  for (std::size_t i = 0; i < tile.tile->segment_count; ++i) {
+    roofs += std::to_string(tile.roofs[i]);
+    city = city || tile.tile->segments[i].kind == SegmentKind::city;
+  }
+  return city ? roofs : "";
+}
+
+Json tiles(const Scene& scene, Layouts& layouts) {
   Json list = Json::array();
   for (const ShownTile& tile : scene.tiles) {
-    list.push_back({{"x", tile.cell.x},
-                    {"y", tile.cell.y},
-                    {"kind", tile.kind.value},
-                    {"code", tile.tile->code},
-                    {"rotation", tile.rotation},
-                    {"bridge", kBridgeNames[static_cast<std::size_t>(tile.bridge)]}});
+    Json shown({{"x", tile.cell.x},
+                {"y", tile.cell.y},
+                {"kind", tile.kind.value},
+                {"code", tile.tile->code},
+                {"rotation", tile.rotation},
+                {"bridge", kBridgeNames[static_cast<std::size_t>(tile.bridge)]}});
+    if (std::string roofs = roofs_of(tile); !roofs.empty()) shown["roofs"] = std::move(roofs);
+    const ShownLandmark landmark = landmark_on(tile, layouts.of(*tile.tile));
+    if (!landmark.icon.empty()) {
+      shown["landmark"] = {{"symbol", landmark.icon}, {"at", point(landmark.at)}};
+    }
+    list.push_back(std::move(shown));
   }
   return list;
 }
@@ -279,7 +296,7 @@ Json view(std::uint32_t game, const PageGame& page, Layouts& layouts, const Lang
           {"hidden", hidden_since(page)},
           {"prompt", prompt_of(state, list, language)},
           {"drawn", drawn(state, list)},
-          {"tiles", tiles(scene)},
+          {"tiles", tiles(scene, layouts)},
           {"pieces", pieces(page.table(), scene, layouts, language)},
           {"players", players(state, scene, page.table().seats(), language)},
           {"looks", colours(page.table())},

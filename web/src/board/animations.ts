@@ -122,12 +122,10 @@ export class Animations {
       groundOf(tile.code, 0, 0, tile.rotation),
       groupOf(
         '',
-        standingMarkup(
-          this.context.symbols.get(tile.code),
-          tile.rotation,
-          tile.bridge,
-          layer.twinsBefore(tile),
-        ),
+        standingMarkup(this.context.symbols.get(tile.code), tile.rotation, tile.bridge, {
+          ...tile,
+          twins: layer.twinsBefore(tile),
+        }),
       ),
     );
     const done = (): void => layer.hide(index, false);

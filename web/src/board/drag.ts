@@ -69,7 +69,7 @@ function inHand(code: string, rotation: number, twins: number, symbols: Symbols)
   svg.append(
     svgElement('path', { class: 'board-lifted', d: 'M5 10h100v100h-100z' }),
     groundOf(code, 0, 0, rotation),
-    groupOf('', standingMarkup(symbols.get(code), rotation, '', twins)),
+    groupOf('', standingMarkup(symbols.get(code), rotation, '', { twins })),
   );
   document.body.append(svg);
   return svg;

@@ -51,7 +51,7 @@ export class GhostLayer {
     lying.append(
       svgElement('path', { class: 'board-lifted', d: 'M3 7h100v100h-100z' }),
       groundOf(code, 0, 0, rotation),
-      groupOf('', standingMarkup(this.symbols.get(code), rotation, own ? ghost.bridge : '', twins)),
+      groupOf('', standingMarkup(this.symbols.get(code), rotation, own ? ghost.bridge : '', { twins })),
       svgElement('rect', { class: 'board-ghost-edge', x: -1, y: -1, width: 102, height: 102, rx: 4 }),
     );
     place.append(lying);

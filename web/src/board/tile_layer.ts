@@ -45,8 +45,8 @@ export class TileLayer {
   // Shows these tiles; returns the index of the first new tile.
   show(tiles: readonly ShownTile[]): number {
     const old = this.#tiles;
-    const { kept, bridged } = tileChanges(old, tiles);
-    const changed = [...bridged.map((index) => tiles[index]!), ...old.slice(kept), ...tiles.slice(kept)];
+    const { kept, altered } = tileChanges(old, tiles);
+    const changed = [...altered.map((index) => tiles[index]!), ...old.slice(kept), ...tiles.slice(kept)];
     this.#tiles = tiles;
     this.#painter.twins = twinsOf(tiles);
     this.#area = areaOf(tiles.map(({ x, y }): [number, number] => [x, y]));

@@ -4,7 +4,7 @@ import { type Area, cellsPath, keyOf, kTile } from './geometry';
 import { type CanvasLayer, overlap } from './canvas_layer';
 import { Painter, parsed, type Picture } from './svg_painter';
 import { type Symbols } from './symbols';
-import { bridgeMarkup, uprightMarkup } from './tile_nodes';
+import { bridgeMarkup, lookOf, uprightMarkup } from './tile_nodes';
 
 const kReach = 30; // board units by which ornaments reach beyond their tile
 // Classes of the core's style sheet.
@@ -158,10 +158,10 @@ export class TilePainter {
   }
 
   #stand(context: CanvasRenderingContext2D, drawings: Drawings, tile: ShownTile): void {
-    const { code, x, y, rotation, bridge } = tile;
+    const { code, x, y, rotation } = tile;
     const sceneries = this.symbols.get(code)?.sceneries.length ?? 1;
     const twins = (this.twins.get(tile) ?? 0) % sceneries;
-    const key = `${code} ${rotation} ${bridge} ${twins}`;
+    const key = `${code} ${rotation} ${twins} ${lookOf(tile)}`;
     const picture = remembered(drawings.standing, key, () => this.#standingOf(drawings.painter, tile, twins));
     context.translate(x * kTile, y * kTile);
     drawings.painter.paint(context, picture);
@@ -169,8 +169,9 @@ export class TilePainter {
   }
 
   // Ornaments of a tile, with its bridge. Ornaments in the way of the bridge are left out.
-  #standingOf(painter: Painter, { code, rotation, bridge }: ShownTile, twins: number): Picture {
-    const upright = uprightMarkup(this.symbols.get(code), rotation, twins);
+  #standingOf(painter: Painter, tile: ShownTile, twins: number): Picture {
+    const { code, rotation, bridge } = tile;
+    const upright = uprightMarkup(this.symbols.get(code), rotation, { ...tile, twins });
     const inWay = bridge === '' ? '' : `off-${bridge}`;
     return [...painter.picture(upright, inWay), ...painter.picture(bridgeMarkup(bridge))];
   }

@@ -1,11 +1,12 @@
 // Differences between two views, so that only these are redrawn or animated.
 import type { Entry, Piece, Seat, ShownTile, View } from '../core/types';
 import { middleOf, type Point } from './geometry';
+import { lookOf } from './tile_nodes';
 import type { Gain } from './types';
 
 export interface TileChanges {
-  kept: number; // number of leading tiles that are unchanged, except for bridges
-  bridged: number[]; // indices of kept tiles whose bridge changed
+  kept: number; // number of leading tiles that are unchanged, except for their looks
+  altered: number[]; // indices of kept tiles with another bridge, other roofs or another landmark
 }
 
 function sameTile(a: ShownTile, b: ShownTile): boolean {
@@ -13,14 +14,14 @@ function sameTile(a: ShownTile, b: ShownTile): boolean {
 }
 
 export function tileChanges(before: readonly ShownTile[], after: readonly ShownTile[]): TileChanges {
-  const bridged: number[] = [];
+  const altered: number[] = [];
   let kept = 0;
   for (; kept < before.length && kept < after.length; ++kept) {
     const [was, is] = [before[kept]!, after[kept]!];
     if (!sameTile(was, is)) break;
-    if (was.bridge !== is.bridge) bridged.push(kept);
+    if (lookOf(was) !== lookOf(is)) altered.push(kept);
   }
-  return { kept, bridged };
+  return { kept, altered };
 }
 
 export interface PieceChanges {

@@ -50,14 +50,14 @@ function entry(...happenings: Partial<Happening>[]): Entry {
 describe('tiles', () => {
   it('are kept up to the first difference', () => {
     const before = [tile(0, 0), tile(1, 0), tile(2, 0)];
-    expect(tileChanges(before, [...before, tile(3, 0)])).toEqual({ kept: 3, bridged: [] });
-    expect(tileChanges(before, before.slice(0, 1))).toEqual({ kept: 1, bridged: [] });
+    expect(tileChanges(before, [...before, tile(3, 0)])).toEqual({ kept: 3, altered: [] });
+    expect(tileChanges(before, before.slice(0, 1))).toEqual({ kept: 1, altered: [] });
     expect(tileChanges(before, [tile(0, 0), tile(1, 0, { rotation: 1 }), tile(2, 0)]).kept).toBe(1);
   });
 
   it('are kept when a bridge is built on them', () => {
     const after = [tile(0, 0), tile(1, 0, { bridge: 'ns' })];
-    expect(tileChanges([tile(0, 0), tile(1, 0)], after)).toEqual({ kept: 2, bridged: [1] });
+    expect(tileChanges([tile(0, 0), tile(1, 0)], after)).toEqual({ kept: 2, altered: [1] });
   });
 });
 
