@@ -54,7 +54,7 @@ function Parts({ page, setting }: { page: Page; setting: Setting }) {
   );
 }
 
-// How many players; another number begins anew.
+// How many players; another number begins with an empty board.
 function Seats({ seats, change }: { seats: number; change: (seats: number) => void }) {
   return (
     <div class="position-row">
@@ -84,7 +84,7 @@ export function PositionScreen({ page, from }: { page: Page; from: From }) {
   }, [seats]);
   useEffect(() => () => editor.leave(), [editor]);
   const view = editor.view.value;
-  const anew = from.id === undefined && !editor.canUndo.value;
+  const fresh = from.id === undefined && !editor.canUndo.value;
   return (
     <ColoursOfSeats.Provider value={view?.looks ?? []}>
       <div class="position">
@@ -104,7 +104,7 @@ export function PositionScreen({ page, from }: { page: Page; from: From }) {
         <PositionBoard page={page} setting={setting} />
         <main class="position-parts" aria-busy={editor.busy.value}>
           <FormError text={sentence(editor.trouble.value)} />
-          {anew && <Seats seats={seats} change={setSeats} />}
+          {fresh && <Seats seats={seats} change={setSeats} />}
           {view && <Parts page={page} setting={setting} />}
         </main>
       </div>
