@@ -494,7 +494,7 @@ TEST(SavedFaults, EndTurnLimitsTheDraws) {
   limited.replace(at, 12, "\"endTurn\": 2");
   const auto record = read_jcz(limited);
   ASSERT_FALSE(record);
-  EXPECT_EQ(in_english(record.error().message), "the game is over");
+  EXPECT_EQ(in_english(record.error().message), "the game is over before this");
 }
 
 }  // namespace

@@ -30,6 +30,7 @@ import type {
   SeatValue,
   Sentence,
   Summary,
+  Thinker,
   TileArt,
   ToldAction,
   TurnReport,
@@ -81,7 +82,7 @@ export class CoreProxy implements LivingCore {
     this.#valueWorker = this.#thinker();
   }
 
-  async thinker(): Promise<ThinkingWorker> {
+  async thinker(): Promise<Thinker> {
     const worker = this.#thinker();
     await worker.speak(await this.#wholeTranslation());
     return worker;

@@ -1,10 +1,10 @@
 // A second worker in which computer players think, a game is analysed, or a position valued or set up, so that the core of the screen stays responsive.
 // It gets the game as a record; ending the worker stops the computer.
 import { Channel, CoreDied, type CommandName, type Port } from './worker_channel';
-import type { Answer, CoreAnswers, CoreRequests, GameId, SeatValue, Translation } from './types';
+import type { Answer, CoreAnswers, CoreRequests, GameId, SeatValue, Thinker, Translation } from './types';
 import type { AnalysisListener } from './wasm_module';
 
-export class ThinkingWorker {
+export class ThinkingWorker implements Thinker {
   readonly #port: () => Port;
   readonly #load: () => Promise<WebAssembly.Module>;
   #module: Promise<WebAssembly.Module> | null = null;
@@ -55,7 +55,6 @@ export class ThinkingWorker {
     return answer;
   }
 
-  // Asks about a game at move number `at`; null: at its end. Throws if the core refuses, with its reason.
   async ask<K extends CommandName>(
     command: K,
     request: CoreRequests[K],
@@ -79,6 +78,13 @@ export class ThinkingWorker {
     } finally {
       signal?.removeEventListener('abort', stop);
     }
+  }
+
+  end(): void {
+    this.#channel?.then(
+      (channel) => this.#end(channel, new CoreDied('the worker was ended')),
+      () => undefined,
+    );
   }
 
   #open(): Promise<Channel> {

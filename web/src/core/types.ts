@@ -5,6 +5,7 @@ import type {
   Art,
   Bridge,
   Catalogue,
+  CoreAnswers,
   CoreRequests,
   Entry,
   Feature,
@@ -27,7 +28,6 @@ import type {
   View,
   WantedSetup,
 } from '../../generated/core';
-import type { ThinkingWorker } from './thinking_worker';
 
 export type {
   Analysis,
@@ -86,6 +86,19 @@ export type PictureOptions = Omit<CoreRequests['picture'], 'owners'>;
 export type Answer<T> =
   { ok: true; value: T } | { ok: false; error: string; line?: number; column?: number; citation?: string };
 
+/** A worker that answers questions about games, each given as a record. */
+export interface Thinker {
+  /** Asks about a game at move number `at`; null: at its end. Rejects if the core refuses, with its reason. */
+  ask<K extends keyof CoreAnswers>(
+    command: K,
+    request: CoreRequests[K],
+    record: string,
+    at: number | null,
+    signal?: AbortSignal,
+  ): Promise<CoreAnswers[K]>;
+  end(): void;
+}
+
 export interface Core {
   /** Sets the language of all later answers. */
   speak(translation: Translation): Promise<void>;
@@ -136,8 +149,8 @@ export interface Core {
    * it is.
    */
   tell(game: GameId, at: number, phrases: string[]): Promise<ToldAction[]>;
-  /** a worker of its own, for positions that are set up by hand */
-  thinker(): Promise<ThinkingWorker>;
+  /** a worker of its own, for positions that are set up by hand; its owner ends it */
+  thinker(): Promise<Thinker>;
   /** goes to any move of the game */
   seek(game: GameId, at: number): Promise<View>;
   features(game: GameId): Promise<Feature[]>;

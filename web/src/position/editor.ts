@@ -1,8 +1,7 @@
 // A position that is set up by hand. It is a record that begins with this position; the core changes it, and says what is
 // legal. The tile in hand is the drawn tile of that record's game.
 import { batch, computed, signal } from '@preact/signals';
-import type { Core, CoreRequests, Offer, TileSegment, TurnReport, View } from '../core/types';
-import type { ThinkingWorker } from '../core/thinking_worker';
+import type { Core, CoreRequests, Offer, Thinker, TileSegment, TurnReport, View } from '../core/types';
 
 export type Change = CoreRequests['arrange'];
 
@@ -15,7 +14,7 @@ export class PositionEditor {
   readonly canUndo = computed(() => this.#records.value.length > 1);
 
   readonly #core: Core;
-  readonly #worker: Promise<ThinkingWorker>;
+  readonly #worker: Promise<Thinker>;
   readonly #records = signal<string[]>([]); // of all positions so far; the last one is shown
   #left = false;
 
@@ -71,12 +70,19 @@ export class PositionEditor {
   // Computed in a worker of its own; `signal` stops it.
   async bestTurns(signal: AbortSignal): Promise<TurnReport> {
     const thinker = await this.#core.thinker();
-    const report = await thinker.ask('best_turns', {}, this.record, null, signal);
-    return JSON.parse(report) as TurnReport;
+    try {
+      return JSON.parse(await thinker.ask('best_turns', {}, this.record, null, signal)) as TurnReport;
+    } finally {
+      thinker.end();
+    }
   }
 
   leave(): void {
     this.#left = true;
+    this.#worker.then(
+      (worker) => worker.end(),
+      () => undefined,
+    );
     const game = this.view.peek()?.game;
     if (game !== undefined) void this.#core.close(game);
   }

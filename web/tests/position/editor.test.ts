@@ -1,7 +1,7 @@
 // Sets up a position with the real core, if the core is built (tools/build_wasm).
 import { describe, expect, it } from 'vitest';
 import { PositionEditor } from '../../src/position/editor';
-import { realCore } from '../support/real_core';
+import { realCore, type ThreadPort } from '../support/real_core';
 import { wasmFile } from '../support/wasm_file.mjs';
 
 const module = await wasmFile();
@@ -67,5 +67,17 @@ describe.skipIf(module === null)('a position set up by hand', { timeout: 60_000 
     expect(lines.length).toBeGreaterThan(1);
     expect(lines[0]!.margin).toBeGreaterThanOrEqual(lines[1]!.margin);
     editor.leave();
+  });
+
+  it('ends its workers when it is left', async () => {
+    const ports: ThreadPort[] = [];
+    const editor = new PositionEditor(realCore(module!, ports));
+    await editor.begin(kBeginning);
+    await editor.change({ how: 'draw', code: 'U' });
+    await editor.bestTurns(new AbortController().signal);
+    editor.leave();
+    // The core of the page stays.
+    await expect.poll(() => ports.filter(({ ended }) => !ended).length).toBe(1);
+    expect(ports).toHaveLength(3);
   });
 });

@@ -9,7 +9,7 @@ export class ThreadPort implements Port {
   onmessage: Port['onmessage'] = null;
   onerror: Port['onerror'] = null;
   #module: Promise<WasmModule> | null = null;
-  #ended = false;
+  ended = false;
 
   postMessage(message: WorkerRequest): void {
     this.#answer(message).then(
@@ -24,11 +24,11 @@ export class ThreadPort implements Port {
   }
 
   terminate(): void {
-    this.#ended = true;
+    this.ended = true;
   }
 
   #say(answer: WorkerReply): void {
-    if (!this.#ended) this.onmessage?.({ data: answer });
+    if (!this.ended) this.onmessage?.({ data: answer });
   }
 
   async #answer(message: WorkerRequest): Promise<WorkerReply> {
