@@ -29,7 +29,7 @@ const unsigned char* bytes_of(const std::string& text) {
 
 // A certificate for the host push.test, signed by itself, which also goes to the file.
 void certify(SSL_CTX* context, const std::string& file) {
-  EVP_PKEY* const key = EVP_EC_gen("P-256");
+  EVP_PKEY* const key = EVP_PKEY_Q_keygen(nullptr, nullptr, "EC", "P-256");
   X509* const made = X509_new();
   ASN1_INTEGER_set(X509_get_serialNumber(made), 1);
   X509_gmtime_adj(X509_getm_notBefore(made), 0);

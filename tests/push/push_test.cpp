@@ -70,7 +70,7 @@ bool is_signed(const std::string& text, const std::string& signature, const std:
   ECDSA_SIG_set0(parts, BN_bin2bn(from, 32, nullptr), BN_bin2bn(from + 32, 32, nullptr));
   unsigned char* der = nullptr;
   const int size = i2d_ECDSA_SIG(parts, &der);
-  EVP_PKEY* const curve = EVP_EC_gen("P-256");
+  EVP_PKEY* const curve = EVP_PKEY_Q_keygen(nullptr, nullptr, "EC", "P-256");
   EVP_PKEY* const key = EVP_PKEY_new();
   EVP_PKEY_copy_parameters(key, curve);
   EVP_PKEY_set1_encoded_public_key(key, reinterpret_cast<const unsigned char*>(point.data()),

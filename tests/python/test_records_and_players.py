@@ -99,6 +99,7 @@ def test_a_whole_game_is_analysed():
 
 
 def test_an_interrupt_ends_an_analysis():
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a program in the background ignores it
     state = played(3).state
     timer = threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT))
     timer.start()

@@ -154,6 +154,7 @@ TEST_P(AnalysisJobs, AreOffByDefault) {
   const Answer refused = request(table, anna_);
   EXPECT_EQ(refused.code, 403);
   EXPECT_EQ(Json::parse(refused.body)["error"]["code"], "forbidden");
+  EXPECT_EQ(state(table), "off");
 }
 
 // The report has the name.

@@ -15,7 +15,8 @@ namespace {
 std::set<std::string> tests_of_servers() {
   std::set<std::string> names;
   const std::regex begins("\\nTEST(?:_[FP])?\\((\\w+),\\s*(\\w+)\\)");
-  for (const char* folder : {"/tests/http", "/tests/load_test", "/tests/nodes", "/tests/serve"}) {
+  for (const char* folder :
+       {"/tests/http", "/tests/load_test", "/tests/nodes", "/tests/push", "/tests/serve"}) {
     for (const auto& one :
          std::filesystem::directory_iterator(std::string(BASTIDE_SOURCE_DIR) + folder)) {
       const auto text = read_file(one.path());

@@ -68,7 +68,7 @@ std::string point_of(EVP_PKEY* key) {
 P256Key::P256Key(evp_pkey_st* key) : key_(key, EVP_PKEY_free), public_point_(point_of(key)) {}
 
 P256Key P256Key::fresh() {
-  EVP_PKEY* key = EVP_EC_gen(kCurve);
+  EVP_PKEY* key = EVP_PKEY_Q_keygen(nullptr, nullptr, "EC", kCurve);
   must_work(key != nullptr);
   return P256Key(key);
 }

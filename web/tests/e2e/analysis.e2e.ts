@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { kShortGame } from '../analysis/short_report';
 import { bufferOf } from './file_payload.mjs';
 import { isBoardInSight, whatAxeFinds, whatSticksOut } from './screen_checks';
-import { closeBrowser, desktop, phone, visitor, type Visitor } from './open_page';
+import { closeBrowser, desktop, phone, storedRows, visitor, type Visitor } from './open_page';
 
 afterAll(closeBrowser);
 
@@ -140,15 +140,7 @@ it('keeps the report with the game, until that is deleted', async () => {
     .last()
     .click();
   await page.locator('.home-game').waitFor({ state: 'detached' });
-  const kept = await page.evaluate(async () => {
-    const base = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('bastide');
-      opening.onsuccess = () => resolve(opening.result);
-    });
-    const counting = base.transaction('reports').objectStore('reports').count();
-    return new Promise<number>((resolve) => (counting.onsuccess = () => resolve(counting.result)));
-  });
-  expect(kept).toBe(0);
+  expect(await storedRows(page, 'reports')).toBe(0);
   expect(troubles).toEqual([]);
   await context.close();
 });

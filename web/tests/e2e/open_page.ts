@@ -175,3 +175,19 @@ export async function startChosen(page: Page, chosen: Chosen): Promise<void> {
   await page.getByLabel('Seed', { exact: true }).fill(chosen.seed);
   await page.getByRole('button', { name: 'Start game' }).click();
 }
+
+// How many rows a store of the page's database has.
+export function storedRows(page: Page, store: 'games' | 'reports'): Promise<number> {
+  return page.evaluate(async (name) => {
+    const base = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('bastide');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const counting = base.transaction(name).objectStore(name).count();
+    const count = await new Promise<number>(
+      (resolve) => (counting.onsuccess = () => resolve(counting.result)),
+    );
+    base.close();
+    return count;
+  }, store);
+}

@@ -3,7 +3,16 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { bufferOf } from './file_payload.mjs';
 import { linkTo } from '../../src/offline/game_link';
-import { asked, closeBrowser, desktop, reloadWith, start, startChosen, visitor } from './open_page';
+import {
+  asked,
+  closeBrowser,
+  desktop,
+  reloadWith,
+  start,
+  startChosen,
+  storedRows,
+  visitor,
+} from './open_page';
 
 afterAll(closeBrowser);
 
@@ -32,6 +41,7 @@ describe('a game', () => {
     await page.goBack();
     await page.locator('.home-go').waitFor();
     await page.waitForFunction(() => document.querySelectorAll('.home-game').length === 0);
+    await expect.poll(() => storedRows(page, 'games')).toBe(0);
     await page.reload();
     await page.locator('.art-tile:not(.art-tile-waits)').first().waitFor();
     expect(await page.locator('.home-game').count()).toBe(0);

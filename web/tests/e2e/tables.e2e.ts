@@ -47,7 +47,7 @@ it.skipIf(kTables === '')('two play by a link, one reloads, a third watches', as
   await vera.page.locator('.sighted-mark').waitFor();
   await button(vera.page, 'Chat: 1 new message').waitFor();
   await vera.page.keyboard.press('c');
-  await vera.page.getByText(kHostile).waitFor();
+  await vera.page.locator('.tables-said', { hasText: kHostile }).waitFor();
 
   for (const { troubles, context } of [anna, bob, vera]) {
     expect(troubles).toEqual([]);

@@ -62,6 +62,9 @@ RequestTask AnalysisApi::find(PendingRequest pending) {
       must(co_await in_store(*services_.store, &Store::read, [&](Database& database) {
         return find_analysis(database, table, person);
       }));
+  const bool is_new =
+      found.answer == AnalysisAnswer::given && found.analysis.state == AnalysisState::none;
+  if (is_new && !settings_.offered) co_return json(Code::ok, R"({"state":"off"})");
   co_return analysis_response(found, Code::ok);
 }
 
