@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { Offer, View } from '../core/types';
 import { useAnswer } from '../core/use_answer';
 import { t } from '../i18n';
+import { newsText, withNews } from '../shared/choice_text';
 import { useOfferTexts } from '../shared/offer_texts';
 import { newsOf, sentence, usePage } from '../shared/page_state';
 import { AuctionText, BidFields, groupBids } from './bids';
@@ -71,10 +72,8 @@ function PendingMove(props: { choices: Choice[] }) {
 function useNews(offers: Offer[], view: View): string[] {
   const { core } = usePage();
   const [known, setKnown] = useState<{ offers: Offer[]; news: string[] } | null>(null);
-  const newsAt = async ({ type, index }: Offer) =>
-    type === 'place' ? newsOf(await core.prospect(view.game, index), false).join('; ') : '';
   useAnswer(
-    () => Promise.all(offers.map(newsAt)),
+    () => Promise.all(offers.map((offer) => newsText(core, view.game, offer))),
     [core, offers, view],
     (news) => setKnown({ offers, news }),
   );
@@ -89,10 +88,7 @@ export function Choices(props: { view: View }) {
   const texts = useOfferTexts(offers, props.view);
   const news = useNews(offers, props.view);
   const choices = texts.map((words, index): Choice => {
-    return {
-      offer: offers[index]!,
-      words: [words, news[index] ?? ''].filter((one) => one !== '').join('; '),
-    };
+    return { offer: offers[index]!, words: withNews(words, news[index] ?? '') };
   });
   useEffect(() => setFilter(''), [props.view.at]);
   if (legal.length === 0) return <AuctionText view={props.view} />;

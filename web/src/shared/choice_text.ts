@@ -1,6 +1,7 @@
 // Text of a choice for the text view and for screen readers.
-import type { Catalogue, Offer, Sentence, View } from '../core/types';
+import type { Catalogue, Core, GameId, Offer, Sentence, View } from '../core/types';
 import { t } from '../i18n';
+import { newsOf } from './page_state';
 
 // The edges of a tile after `rotation` quarter turns clockwise: "north city, east road, south field, west
 // road".
@@ -21,4 +22,13 @@ export function choiceText(
   const name = said?.text ?? '';
   if (offer.type !== 'place' || view.drawn === null) return name;
   return t('common.labelled', { name, value: edgesText(catalogue, view.drawn.kind, offer.rotation) });
+}
+
+// What a placement extends, completes and scores; empty for other choices.
+export async function newsText(core: Core, game: GameId, { type, index }: Offer): Promise<string> {
+  return type === 'place' ? newsOf(await core.prospect(game, index), false).join('; ') : '';
+}
+
+export function withNews(words: string, news: string): string {
+  return news === '' ? words : `${words}; ${news}`;
 }

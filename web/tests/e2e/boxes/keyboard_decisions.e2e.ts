@@ -4,6 +4,7 @@ import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Offer } from '../../../src/core/types';
 import { linkTo } from '../../../src/offline/game_link';
+import { newsText, withNews } from '../../../src/shared/choice_text';
 import { kCastle } from '../../support/castle_choice';
 import { golden } from '../../support/golden_games.mjs';
 import { realCore } from '../../support/real_core';
@@ -196,8 +197,13 @@ async function momentOf(record: string, { question, choice, bid }: Decision): Pr
       const view = await core.seek(game, at);
       if (view.waits !== 'person' || capital(view.prompt!.question) !== question) continue;
       const offers = withButton(await core.offers(game));
-      const some = offers.slice(0, kMost).map((offer) => offer.index);
-      const choices = (await core.words(game, some)).map((one) => capital(one.text));
+      const some = offers.slice(0, kMost);
+      const words = await core.words(
+        game,
+        some.map((offer) => offer.index),
+      );
+      const news = await Promise.all(some.map((offer) => newsText(core, game, offer)));
+      const choices = words.map(({ text }, one) => capital(withNews(text, news[one]!)));
       const found = choices.find((text) => choice.test(text));
       if (found !== undefined)
         return { record, at, ahead: at < length, choices, count: offers.length, choice: found, bid };
