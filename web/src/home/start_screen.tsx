@@ -17,8 +17,6 @@ import { TableTermsFields, usualTerms } from '../tables/table_settings';
 import {
   boxesOf,
   draftOf,
-  kFewestSeats,
-  kMostSeats,
   newGameOf,
   presets,
   rememberLevel,
@@ -30,8 +28,8 @@ import {
 } from '../shared/game_draft';
 import { me } from '../shared/account';
 import { rememberedName, rememberName } from '../shared/guest_name';
-import { IconButton } from '../shared/icon_button';
 import { FormError } from '../shared/page_notices';
+import { SeatCount } from '../shared/seat_count';
 import { SegmentedControl } from '../shared/segmented_control';
 
 const kPictured = 3; // number of tile pictures on a preset's card
@@ -66,29 +64,6 @@ function WhoPlays(props: { who: Who; choose: (who: Who) => void; children: Compo
       />
       {props.children}
     </fieldset>
-  );
-}
-
-function SeatCount(props: { seats: number; change: (seats: number) => void }) {
-  const { seats, change } = props;
-  return (
-    <div class="home-count">
-      <IconButton
-        icon="minus"
-        type="button"
-        label={t('common.minus')}
-        aria-disabled={seats <= kFewestSeats}
-        onClick={() => change(Math.max(kFewestSeats, seats - 1))}
-      />
-      <output>{t('preset.players', { count: seats })}</output>
-      <IconButton
-        icon="plus"
-        type="button"
-        label={t('common.plus')}
-        aria-disabled={seats >= kMostSeats}
-        onClick={() => change(Math.min(kMostSeats, seats + 1))}
-      />
-    </div>
   );
 }
 

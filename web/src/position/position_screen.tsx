@@ -2,12 +2,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ColoursOfSeats } from '../art/game_icons';
 import { positionText } from '../i18n/position_text';
-import { draftOf, kFewestSeats, kMostSeats, newGameOf, presets, seatsTogether } from '../shared/game_draft';
+import { draftOf, kFewestSeats, newGameOf, presets, seatsTogether } from '../shared/game_draft';
 import { IconButton } from '../shared/icon_button';
 import { PageHeader } from '../shared/page_header';
 import { FormError } from '../shared/page_notices';
 import { t } from '../i18n';
 import { sentence, type Page } from '../shared/page_state';
+import { SeatCount } from '../shared/seat_count';
 import { BestTurns } from './best_turns';
 import { PlayOn } from './play_on';
 import { PlayersForm } from './players_form';
@@ -54,27 +55,6 @@ function Parts({ page, setting }: { page: Page; setting: Setting }) {
   );
 }
 
-// How many players; another number begins with an empty board.
-function Seats({ seats, change }: { seats: number; change: (seats: number) => void }) {
-  return (
-    <div class="position-row">
-      <IconButton
-        icon="minus"
-        label={t('common.minus')}
-        aria-disabled={seats <= kFewestSeats}
-        onClick={() => change(Math.max(kFewestSeats, seats - 1))}
-      />
-      <output>{t('preset.players', { count: seats })}</output>
-      <IconButton
-        icon="plus"
-        label={t('common.plus')}
-        aria-disabled={seats >= kMostSeats}
-        onClick={() => change(Math.min(kMostSeats, seats + 1))}
-      />
-    </div>
-  );
-}
-
 export function PositionScreen({ page, from }: { page: Page; from: From }) {
   const [setting] = useState(() => settingOf(page.core));
   const [seats, setSeats] = useState(kFewestSeats);
@@ -84,7 +64,7 @@ export function PositionScreen({ page, from }: { page: Page; from: From }) {
   }, [seats]);
   useEffect(() => () => editor.leave(), [editor]);
   const view = editor.view.value;
-  const fresh = from.id === undefined && !editor.canUndo.value;
+  const fresh = from.id === undefined && !editor.canUndo.value; // another number of players begins with an empty board
   return (
     <ColoursOfSeats.Provider value={view?.looks ?? []}>
       <div class="position">
@@ -104,7 +84,7 @@ export function PositionScreen({ page, from }: { page: Page; from: From }) {
         <PositionBoard page={page} setting={setting} />
         <main class="position-parts" aria-busy={editor.busy.value}>
           <FormError text={sentence(editor.trouble.value)} />
-          {fresh && <Seats seats={seats} change={setSeats} />}
+          {fresh && <SeatCount seats={seats} change={setSeats} />}
           {view && <Parts page={page} setting={setting} />}
         </main>
       </div>
