@@ -456,6 +456,25 @@ TEST(Analysis, HasItsTextsInSeveralLanguages) {
   EXPECT_GT(reasons, 0U);
 }
 
+TEST(Analysis, WritesItsTextInALanguage) {
+  for (const auto& [record, query, report] : analysed_games()) {
+    const auto text = [&](const Language& language) {
+      return analysis_text(report, query, record, {}, language);
+    };
+    const std::string english = text(Language());
+    EXPECT_EQ(analysis_text(report, query, record), english);
+    for (const std::string_view code : {"de", "fr"}) {
+      const std::string other = text(*find_language(code));
+      EXPECT_EQ(std::ranges::count(other, '\n'), std::ranges::count(english, '\n'));
+      for (const char* words : {"points lost", "accuracy", "turn", "luck", "tiles", "learned",
+                                "lead", "played:", "mistake", "best:", "best turn"}) {
+        EXPECT_EQ(other.find(words), other.npos) << code << ": " << other;
+      }
+    }
+    EXPECT_NE(text(*find_language("de")).find("\n  Platz am Tisch"), std::string::npos);
+  }
+}
+
 TEST(Luck, IsZeroOnAverage) {
   for (const auto& [record, query, report] : analysed_games()) {
     State state;

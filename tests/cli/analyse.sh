@@ -14,6 +14,11 @@ says 'without follower    0 of 3 turns'
 text=$out
 expect 0 analyse "$record" --effort quick --threads 4
 [ "$out" = "$text" ] || fail "four threads give other numbers"
+expect 0 analyse "$record" --effort quick --language de
+says 'Anna gewinnt mit 11 Punkten'
+says 'Verlorene Punkte je Zug  '
+says 'Ohne Gefolgsmann         0 von 3 Zügen'
+grep -q '[0-9][.][0-9]' <<<"$out" && fail 'numbers are not in the notation of German'
 expect 0 analyse "$record" --effort quick --player Bob
 says 'errors of Anna'
 expect 0 analyse "$record" --effort quick --to 3

@@ -1,6 +1,8 @@
 // Numbers of a report as text.
 #pragma once
 
+#include "base/language.h"
+
 #include <cmath>
 #include <cstdio>
 #include <string>
@@ -18,6 +20,13 @@ inline std::string fixed(double number, int decimals) {
 inline std::string with_sign(double number, int decimals) {
   const std::string text = fixed(number, decimals);
   return text.front() == '-' ? text : '+' + text;
+}
+
+// The number with the language's decimal sign.
+inline std::string in_notation(std::string number, const Language& language) {
+  const std::size_t point = number.find('.');
+  if (point != std::string::npos && language.code() != "en") number[point] = ',';
+  return number;
 }
 
 // What the engine learned later is explained from this number of points on.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "analysis/analyse.h"
+#include "base/language.h"
 #include "records/record_io.h"
 
 #include <optional>
@@ -12,6 +13,7 @@ namespace bastide {
 // The result, what each player lost, where the leads come from, and the turns with a verdict.
 // `only`: the turns and the numbers of this player only.
 std::string analysis_text(const analysis::Report& report, const analysis::Query& query,
-                          const Record& record, std::optional<PlayerId> only = std::nullopt);
+                          const Record& record, std::optional<PlayerId> only = std::nullopt,
+                          const Language& language = {});
 
 }  // namespace bastide

@@ -11,12 +11,11 @@ namespace bastide {
 
 namespace {
 
-// The number with the language's decimal sign and a minus sign of the width of a plus sign.
-std::string in_notation(std::string number, const Language& language) {
-  const std::size_t point = number.find('.');
-  if (point != std::string::npos && language.code() != "en") number[point] = ',';
-  if (number.front() == '-') number.replace(0, 1, "\u2212");
-  return number;
+// The number in the language's notation, with a minus sign of the width of a plus sign.
+Sentence shown(const std::string& number, const Language& language) {
+  std::string text = in_notation(number, language);
+  if (text.front() == '-') text.replace(0, 1, "\u2212");
+  return plain(text);
 }
 
 }  // namespace
@@ -35,11 +34,11 @@ std::string PageTexts::html(English words, const std::vector<Said>& parts) const
 }
 
 Sentence PageTexts::number(double number, int decimals) const {
-  return bastide::plain(in_notation(fixed(number, decimals), language_));
+  return shown(fixed(number, decimals), language_);
 }
 
 Sentence PageTexts::with_sign(double number, int decimals) const {
-  return bastide::plain(in_notation(bastide::with_sign(number, decimals), language_));
+  return shown(bastide::with_sign(number, decimals), language_);
 }
 
 Sentence PageTexts::percent(double share) const { return number(100 * share, 0); }

@@ -71,15 +71,23 @@ void show_pass(const std::string& game, const analysis::Progress& progress) {
                 std::to_string(progress.done) + " of " + std::to_string(progress.all));
 }
 
-// A line for each player with some games; fewer say little about a player.
-std::string text_of(const PointsLost& lost) {
+// What each player with some games lost; fewer games say little about a player.
+std::string text_of(const PointsLost& lost, const Language& language) {
   constexpr std::size_t kLeastGames = 5;
   std::string text;
   for (const auto& [name, row] : lost.by_player()) {
     if (row.games < kLeastGames) continue;
     const auto [value, low, high] = mean_of(row);
-    text += '\n' + name + " over " + std::to_string(row.games) + " games: " + fixed(value, 2) +
-            " points lost a turn (" + fixed(low, 2) + " to " + fixed(high, 2) + ")";
+    const auto number = [&](double points) {
+      return plain(in_notation(fixed(points, 2), language));
+    };
+    text += '\n' + language.write(say(
+                       "{name} over {n} games: {points} points lost a turn ({low} to {high})"_en,
+                       {{"name", plain(name)},
+                        {"n", static_cast<int>(row.games)},
+                        {"points", number(value)},
+                        {"low", number(low)},
+                        {"high", number(high)}}));
   }
   return text.empty() ? text : text + '\n';
 }
@@ -105,7 +113,7 @@ class Analyses {
     work_.run(arguments_.threads, files_.size(), [this](std::size_t game) { analyse(game); });
     end_progress();
     for (; next_ < files_.size(); ++next_) give_out(next_);  // after Ctrl-C
-    if (!arguments_.json && !arguments_.html) print(text_of(lost_));
+    if (!arguments_.json && !arguments_.html) print(text_of(lost_, language_));
     return interrupted() ? kExitInterrupted : code_;
   }
 
@@ -195,8 +203,8 @@ class Analyses {
     if (arguments_.html) return write_page(game);
     if (arguments_.json) return write_json(game);
     const auto played = replay(game.record);
-    print(arguments_.games.heading(game.file) + state_report(*played, game.record, {}) +
-          analysis_text(*game.report, game.query, game.record, game.only));
+    print(arguments_.games.heading(game.file) + state_report(*played, game.record, language_) +
+          analysis_text(*game.report, game.query, game.record, game.only, language_));
     std::fflush(stdout);
     return kExitOk;
   }
@@ -215,14 +223,15 @@ class Analyses {
   }
 
   int write_page(const Analysed& game) {
-    const std::string page = analysis_page({game.record, game.query, *game.report, game.only,
-                                            arguments_.language.language(), BASTIDE_VERSION});
+    const std::string page = analysis_page(
+        {game.record, game.query, *game.report, game.only, language_, BASTIDE_VERSION});
     const Status written = write_file(page_path(game.file, arguments_), page);
     return written ? kExitOk : complain(written.error());
   }
 
   const AnalyseArguments& arguments_;
   const std::vector<std::string>& files_;
+  const Language language_ = arguments_.language.language();
   SharedWork work_;
   std::mutex mutex_;                  // of all below
   std::optional<AnalysisFile> file_;  // the output of --json -o

@@ -16,7 +16,7 @@ namespace bastide::apps {
 struct AnalyseArguments {
   GameArguments games;
   OutputArguments output;
-  LanguageArgument language;  // of the page
+  LanguageArgument language;  // of the text and the page
   bool json = false;
   bool html = false;
   std::string effort = "normal";
