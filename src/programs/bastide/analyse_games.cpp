@@ -1,6 +1,7 @@
 #include "bastide/analyse_games.h"
 
 #include "analysis/analyse.h"
+#include "analysis/level_of.h"
 #include "analysis/points_lost.h"
 #include "analysis_page/analysis_page.h"
 #include "analysis_report/report_json.h"
@@ -73,10 +74,9 @@ void show_pass(const std::string& game, const analysis::Progress& progress) {
 
 // What each player with some games lost; fewer games say little about a player.
 std::string text_of(const PointsLost& lost, const Language& language) {
-  constexpr std::size_t kLeastGames = 5;
   std::string text;
   for (const auto& [name, row] : lost.by_player()) {
-    if (row.games < kLeastGames) continue;
+    if (row.games < kGamesForLevel) continue;
     const auto [value, low, high] = mean_of(row);
     const auto number = [&](double points) {
       return plain(in_notation(fixed(points, 2), language));
@@ -90,6 +90,26 @@ std::string text_of(const PointsLost& lost, const Language& language) {
                         {"high", number(high)}}));
   }
   return text.empty() ? text : text + '\n';
+}
+
+// Likewise the level, by games in which the levels are measured.
+std::string levels_of(const PointsLost& lost, const Language& language) {
+  std::string text;
+  for (const auto& [name, row] : lost.by_player()) {
+    if (row.games < kGamesForLevel) continue;
+    const LikeLevel like = level_of(mean_of(row));
+    const Sentence range = like.low == like.high ? Sentence()
+                                                 : say("({low} to {high})"_en,
+                                                       {{"low", like.low}, {"high", like.high}});
+    text += language.write(say(
+                "{name} over {n} games of two with the base game: like level {level} {range}"_en,
+                {{"name", plain(name)},
+                 {"n", static_cast<int>(row.games)},
+                 {"level", like.level},
+                 {"range", range}})) +
+            '\n';
+  }
+  return text;
 }
 
 // A game, and its report once it is known.
@@ -113,7 +133,9 @@ class Analyses {
     work_.run(arguments_.threads, files_.size(), [this](std::size_t game) { analyse(game); });
     end_progress();
     for (; next_ < files_.size(); ++next_) give_out(next_);  // after Ctrl-C
-    if (!arguments_.json && !arguments_.html) print(text_of(lost_, language_));
+    if (!arguments_.json && !arguments_.html) {
+      print(text_of(lost_, language_) + levels_of(lost_in_measured_, language_));
+    }
     return interrupted() ? kExitInterrupted : code_;
   }
 
@@ -146,9 +168,7 @@ class Analyses {
     analysed->report = analysis::analyse(analysed->query);
     if (!analysed->report) return {};
     return [this, analysed] {
-      for (std::size_t p = 0; p < analysed->record.names.size(); ++p) {
-        lost_.add(analysed->record.names[p], analysed->report->summaries[p]);
-      }
+      add_points_lost(*analysed);
       return report(*analysed);
     };
   }
@@ -209,6 +229,15 @@ class Analyses {
     return kExitOk;
   }
 
+  void add_points_lost(const Analysed& game) {
+    for (std::size_t p = 0; p < game.record.names.size(); ++p) {
+      const analysis::PlayerSummary& summary = game.report->summaries[p];
+      lost_.add(game.record.names[p], summary);
+      if (levels_are_measured(*game.query.rules))
+        lost_in_measured_.add(game.record.names[p], summary);
+    }
+  }
+
   int write_json(const Analysed& game) {
     Json json = head_of(game);
     json.update(analysis_json(*game.report, game.query, game.record, game.only));
@@ -238,6 +267,7 @@ class Analyses {
   std::vector<GiveOut> finished_;     // by file
   std::size_t next_ = 0;              // the first file whose result was not given out
   PointsLost lost_;
+  PointsLost lost_in_measured_;  // in games of the kind in which the levels are measured
   int code_ = kExitOk;
 };
 

@@ -1,0 +1,27 @@
+// The computer players' level that loses about as many points a turn as a player.
+#pragma once
+
+#include "analysis/report.h"
+#include "rules/ruleset.h"
+
+#include <cstddef>
+
+namespace bastide {
+
+// A level is named from this number of a player's games on: fewer say too little.
+inline constexpr std::size_t kGamesForLevel = 5;
+
+// The levels are measured in games of two with the base game alone; other games lose other points.
+bool levels_are_measured(const Ruleset& rules);
+
+struct LikeLevel {
+  int level = 0;
+  // The levels at the ends of the interval, from the weakest to the strongest.
+  int low = 0;
+  int high = 0;
+};
+
+// `points_lost` a turn that counts, over several games (docs/analysis.md has the curve).
+LikeLevel level_of(const analysis::PlayerSummary::Mean& points_lost);
+
+}  // namespace bastide
