@@ -7,17 +7,12 @@
 
 namespace bastide::python {
 
-struct Batch::Play {
-  State state;
-  std::vector<Action> actions;
+struct Batch::Play : GameInPlay {
+  using GameInPlay::GameInPlay;
+
   std::vector<Code> codes;  // of the legal actions
   std::vector<Code> shown;  // whose entries in the mask are 1
-  Rng random{0};            // seeds of this game and those after it
-  Rng choices{0};           // of the opponent
-  Rng samples{0};           // of choose_randomly
-  std::optional<Dealer> dealer;
-  std::unique_ptr<Player> opponent;
-  std::size_t viewer = 0;
+  std::size_t viewer = seat;
   bool ended = true;      // in the last step
   bool overflow = false;  // a legal placement lies outside of the frame
 };
@@ -38,10 +33,7 @@ Batch::Batch(const bastide_setup& setup, std::size_t games, const BatchOptions& 
              const BatchArrays& arrays)
     : setup_(setup), options_(options), arrays_(arrays), workers_(options.threads) {
   for (std::size_t i = 0; i < games; ++i) {
-    games_.push_back(std::make_unique<Play>());
-    games_[i]->viewer = options_.seat;
-    if (options_.opponent != nullptr) games_[i]->opponent = make_player(*options_.opponent);
-    start(games_[i]->state, *setup_.rules);
+    games_.push_back(std::make_unique<Play>(*setup_.rules, options_));
   }
 }
 
@@ -86,36 +78,13 @@ bastide_game Batch::position(std::size_t game) const {
 }
 
 void Batch::begin(Play& game, std::size_t i) {
-  start(game.state, *setup_.rules);
-  game.actions.clear();
-  game.dealer.emplace(game.state, game.random);
-  game.choices = Rng(game.random.next());
-  game.samples = Rng(game.random.next());
+  game.begin(*setup_.rules);
   game.ended = false;
-  if (game.opponent) game.opponent->game_begins(game.state);
   if (arrays_.planes != nullptr) std::memset(arrays_.planes + i * kPlaneBytes, 0, kPlaneBytes);
-  play_on(game);
   list_actions(game);
   arrays_.rewards[i] = 0;
   arrays_.terminated[i] = arrays_.truncated[i] = arrays_.illegal[i] = false;
   write_observation(game, i);
-}
-
-// Plays draws, and the opponent's decisions, until the learner decides.
-void Batch::play_on(Play& game) {
-  State& state = game.state;
-  while (!is_over(state)) {
-    Action action;
-    if (state.turn.decider == kChance) {
-      action = game.dealer->next(state);
-    } else if (game.opponent && state.turn.decider.at() != options_.seat) {
-      action = game.opponent->choose(state, game.choices);
-    } else {
-      return;
-    }
-    play(state, action);
-    game.actions.push_back(action);
-  }
 }
 
 void Batch::list_actions(Play& game) {
@@ -139,10 +108,8 @@ void Batch::take_step(Play& game, std::size_t i, std::int64_t action) {
   const std::size_t seat = state.turn.decider.at();
   if (is_legal) {
     const int before = lead(state, seat);
-    const Action wanted = action_of(state, static_cast<Code>(action));
-    play(state, wanted);
-    game.actions.push_back(wanted);
-    play_on(game);
+    game.play_one(action_of(state, static_cast<Code>(action)));
+    game.play_on();
     list_actions(game);
     arrays_.rewards[i] = reward(state, seat, before);
   } else {

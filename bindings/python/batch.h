@@ -2,28 +2,15 @@
 #pragma once
 
 #include "c/handles.h"
-#include "game/dealer.h"
+#include "python/game_in_play.h"
 #include "python/observation.h"
 #include "python/workers.h"
-#include "search/player_table.h"
 
 #include <memory>
-#include <optional>
 #include <span>
 #include <vector>
 
 namespace bastide::python {
-
-struct BatchOptions {
-  // The seat of the learner; the opponent plays the others. Without opponent the learner plays all
-  // seats in turn.
-  std::size_t seat = 0;
-  const PlayerInfo* opponent = nullptr;
-  // Rewards: how much the lead over the best other player grew; else 1 for a game won alone, 0 for
-  // a shared victory, -1 for a loss, at its end.
-  bool reward_lead = false;
-  unsigned threads = 1;
-};
 
 // Arrays of the caller, with an entry for each game. Those of observations may be null.
 struct BatchArrays {
@@ -63,7 +50,6 @@ class Batch {
   struct Play;  // one game
 
   void begin(Play& game, std::size_t i);
-  void play_on(Play& game);
   void list_actions(Play& game);
   void take_step(Play& game, std::size_t i, std::int64_t action);
   void write_observation(Play& game, std::size_t i);

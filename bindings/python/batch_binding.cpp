@@ -1,9 +1,9 @@
 // The class Batch of Python.
 #include "game/random_game.h"
+#include "python/arrays.h"
 #include "python/batch.h"
 #include "python/call.h"
 
-#include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
 
 #include <algorithm>
@@ -15,29 +15,6 @@
 namespace bastide::python {
 
 namespace {
-
-template <class T>
-using Array = nb::ndarray<T, nb::numpy, nb::device::cpu, nb::c_contig>;
-template <class T>
-using Given = nb::ndarray<const T, nb::device::cpu, nb::c_contig>;
-
-// The data of an array with `size` elements for each of `games`; null for None.
-template <class A>
-auto* data_of(const std::optional<A>& array, const char* name, std::size_t games,
-              std::size_t size) {
-  if (array && (array->ndim() == 0 || array->shape(0) != games || array->size() != games * size)) {
-    const std::string why = std::string(name) + " needs " + std::to_string(size) +
-                            " elements for each of " + std::to_string(games) + " games";
-    throw nb::value_error(why.c_str());
-  }
-  return array ? array->data() : nullptr;
-}
-
-template <class A>
-auto span_of(const std::optional<A>& array, const char* name, std::size_t games) {
-  auto* const data = data_of(array, name, games, 1);
-  return std::span(data, data == nullptr ? 0 : games);
-}
 
 struct Arrays {
   std::optional<Array<std::int8_t>> masks;
