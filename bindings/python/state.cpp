@@ -144,6 +144,7 @@ void bind_state(nb::module_& module) {
           "__hash__",
           [](const Position& game) { return static_cast<Py_hash_t>(bastide_game_key(&game) >> 1); },
           "Of the position as it is now.");
+  bind_rows(module, state);
   bind_records(state);
   bind_players(module, state);
 }

@@ -23,9 +23,10 @@ CALLS = st.one_of(
     st.tuples(st.just("text"), st.tuples(ACTIONS)),
     st.tuples(st.just("parse"), st.tuples(TEXTS)),
     st.tuples(st.sampled_from(["play", "text", "parse", "deal", "read", "choose", "record",
-                               "events", "__setstate__", "__init__"]), st.tuples(ANYTHING)),
+                               "events", "row", "__setstate__",
+                               "__init__"]), st.tuples(ANYTHING)),
     st.tuples(st.sampled_from(["legal_actions", "chance_outcomes", "undo", "view", "evaluate",
-                               "to_svg", "copy", "__getstate__", "__repr__", "__hash__"]), st.just(())),
+                               "to_svg", "copy", "turns", "rows", "__getstate__", "__repr__", "__hash__"]), st.just(())),
 )
 EXPECTED = (ValueError, TypeError, OverflowError, RuntimeError)
 

@@ -8,6 +8,7 @@ from bastide._core import (
     NotNowError,
     Setup,
     State,
+    column_names,
     players,
     version,
 )
@@ -15,8 +16,12 @@ from bastide.game import Game
 
 __version__ = version()
 
+COLUMNS = tuple(column_names())
+"""The names of the columns of State.rows (docs/python.md)."""
+
 __all__ = [
     "CHANCE",
+    "COLUMNS",
     "NOBODY",
     "Action",
     "Game",

@@ -1,0 +1,155 @@
+"""A slow model of rows: finds the features of a view by joining the tiles of data/tiles, with some of
+the boxes."""
+
+import collections
+import pathlib
+
+BOXES = ["river", "abbot", "inns"]
+TILES = pathlib.Path(__file__).parents[2] / "data" / "tiles"
+SIDES, HALVES = "nesw", ["nnw", "nne", "ene", "ese", "sse", "ssw", "wsw", "wnw"]
+STEPS = [(0, -1), (1, 0), (0, 1), (-1, 0)]
+WEIGHTS = collections.defaultdict(lambda: 1, large=2)
+
+
+def read_tiles():
+    """By code of a tile: its segments, each with its kind, edges and the words after these."""
+    tiles = {}
+    for name in ("base", "river", "inns-and-cathedrals"):
+        for line in (TILES / f"{name}.tiles").read_text().splitlines():
+            words = line.partition("#")[0].split()
+            if line.startswith("tile"):
+                segments = tiles[words[1]] = []
+            elif words and words[0] != "joins":
+                kind, _, edges = words[0].partition(":")
+                segments.append((kind, edges, words[1:]))
+    return tiles
+
+
+TILES_BY_CODE = read_tiles()
+
+
+def ports(kind, edges, rotation):
+    """Where a segment leaves its tile: halves of sides for fields, sides for others."""
+    if kind == "field":
+        return [(HALVES.index(half) + 2 * rotation) % 8 for half in edges.split("+") if half in HALVES]
+    return [(SIDES.index(side) + rotation) % 4 for side in edges]
+
+
+def across(kind, port):
+    """The side of a port, and the port of the neighbour that it meets."""
+    if kind != "field":
+        return port, (port + 2) % 4
+    return port // 2, (port // 2 + 2) % 4 * 2 + 1 - port % 2
+
+
+class Board:
+    """The features of a view, each a set of segments: cell, number on its tile."""
+
+    def __init__(self, view):
+        self.placed = {tuple(tile["cell"]): tile for tile in view["tiles"]}
+        self.figures = collections.defaultdict(list)
+        for figure in view["figures"]:
+            self.figures[tuple(figure["cell"]), figure["segment"]].append(figure)
+        self.feature_of, self.open = {}, collections.Counter()
+        at_port = {}
+        for cell, tile in self.placed.items():
+            for number, (kind, edges, _) in enumerate(TILES_BY_CODE[tile["code"]]):
+                self.feature_of[cell, number] = {(cell, number)}
+                for port in ports(kind, edges, tile["rotation"]):
+                    at_port[cell, kind, port] = cell, number
+        for (cell, kind, port), segment in at_port.items():
+            side, met = across(kind, port)
+            step = STEPS[side]
+            other = at_port.get(((cell[0] + step[0], cell[1] + step[1]), kind, met))
+            if other is None:
+                self.open[segment] += 1
+            else:
+                self.join(segment, other)
+
+    def join(self, segment, other):
+        joined = self.feature_of[segment] | self.feature_of[other]
+        for one in joined:
+            self.feature_of[one] = joined
+
+    def segment(self, segment):
+        return TILES_BY_CODE[self.placed[segment[0]]["code"]][segment[1]]
+
+    def marks(self, feature):
+        return [mark for segment in feature for mark in self.segment(segment)[2]]
+
+    def open_ends(self, feature):
+        (cell, number), *_ = feature
+        if self.segment((cell, number))[0] in ("cloister", "garden"):
+            return 9 - sum((cell[0] + dx, cell[1] + dy) in self.placed
+                           for dx in (-1, 0, 1) for dy in (-1, 0, 1))
+        return sum(self.open[segment] for segment in feature)
+
+    def features(self):
+        """Those with figures, each once."""
+        return {frozenset(self.feature_of[segment]) for segment in self.figures}
+
+    def cities_beside(self, farm):
+        cities = set()
+        for cell, number in farm:
+            segments = TILES_BY_CODE[self.placed[cell]["code"]]
+            for city in self.segment((cell, number))[2]:
+                if city.startswith("city"):
+                    found = [":".join(one[:2]) for one in segments].index(city)
+                    cities.add(frozenset(self.feature_of[cell, found]))
+        return cities
+
+
+def points(board, kind, feature, complete):
+    """Of a road, city, cloister or garden."""
+    marks = board.marks(feature)
+    tiles = len({cell for cell, _ in feature})
+    if kind == "road":
+        return tiles * ((2 if complete else 0) if "inn" in marks else 1)
+    if kind == "city":
+        rate = (3 if complete else 0) if "cathedral" in marks else 2 if complete else 1
+        return (tiles + marks.count("pennant")) * rate
+    return 9 if complete else 9 - board.open_ends(feature)
+
+
+def slow_row(state, seat):
+    """By name of a column: the number of State.row."""
+    view = state.view()
+    row = collections.Counter()
+    scores = [player["score"] for player in view["players"]]
+    row["lead"] = scores[seat] - max(scores[:seat] + scores[seat + 1:])
+    row["players"], row["tiles_left"] = len(scores), view["tiles_left"]
+    row["own_turn"], row["over"] = int(view["active"] == seat), int(view["over"])
+
+    def add(player, fact, amount):
+        row[("own_" if player == seat else "others_") + fact] += amount
+
+    for number, player in enumerate(view["players"]):
+        add(number, "score", player["score"])
+        add(number, "followers", sum(player["supply"].values()))
+    if view["over"]:
+        return row
+    board = Board(view)
+    for feature in board.features():
+        kind = board.segment(next(iter(feature)))[0]
+        figures = [figure for segment in feature for figure in board.figures[segment]]
+        ends = board.open_ends(feature)
+        weights = collections.Counter()
+        for figure in figures:
+            weights[figure["player"]] += WEIGHTS[figure["figure"]]
+            if kind != "field":
+                add(figure["player"], "returns_soon" if ends < 2 else "returns_later", 1)
+        for owner in (player for player in weights if weights[player] == max(weights.values())):
+            if kind == "field":
+                for city in board.cities_beside(feature):
+                    open_ends = board.open_ends(city)
+                    add(owner, "farm_points", 0 if open_ends else 3)
+                    add(owner, "farm_cities", int(0 < open_ends < 3))
+                    add(owner, "farm_cities_open", int(open_ends > 2))
+                continue
+            now = points(board, kind, feature, ends == 0)
+            gain = points(board, kind, feature, True) - now
+            kind = "cloister" if kind == "garden" else kind
+            size = {"road": f"_{min(max(ends, 1), 2)}", "city": f"_{min(max(ends, 1), 3)}"}
+            add(owner, kind + "_points", now)
+            add(owner, kind + "_gain" + size.get(kind, ""), gain)
+    return row
