@@ -137,7 +137,7 @@ void write_vector(const State& state, std::size_t viewer, float* vector) {
       followers += player.supply[number(Figure::small)];
     }
   }
-  const float tiles = static_cast<float>(std::max<unsigned>(1, rules.initial.bag.left));
+  const auto tiles = static_cast<float>(std::max<std::size_t>(1, rules.whole_stack));
   vector[1] = static_cast<float>(best_other) / 100;
   vector[3] = static_cast<float>(followers) / 7;
   vector[4] = static_cast<float>(state.bag.left) / tiles;

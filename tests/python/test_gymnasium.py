@@ -191,6 +191,17 @@ def test_planes_show_the_board():
         assert seats[figure["player"]][17:21, y + 16, x + 16].any()
 
 
+def test_a_position_set_up_by_hand_shows_shares_of_the_whole_stack():
+    state = bastide.State.read("bastide record 1\nplayers Anna, Bob\nstart D 0,0 r0\n"
+                               "start W -1,0 r0\nstack rest\n")
+    planes = numpy.zeros((bastide._core.PLANES, 33, 33), numpy.uint8)
+    vector = numpy.zeros(bastide._core.vector_size(state.setup), numpy.float32)
+    bastide._core.observe(state, 0, planes, vector)
+    kinds = (len(vector) - 6) // 2
+    assert vector[4] == numpy.float32(70 / 71)
+    assert vector[6 + kinds:].sum() == pytest.approx(70 / 71)
+
+
 def test_wrong_arguments_are_named():
     for wrong, cause in (({"opponent": "nobody"}, "nobody"), ({"observation": "sound"}, "sound"),
                          ({"reward": "fame"}, "fame"), ({"seat": 2}, "no such seat"),

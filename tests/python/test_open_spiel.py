@@ -1,6 +1,7 @@
 """The game in OpenSpiel."""
 
 import pickle
+import random
 
 import numpy
 import pyspiel
@@ -48,3 +49,25 @@ def test_copies_are_independent_and_observed(game):
     assert str(pickle.loads(pickle.dumps(copy))) == str(copy)
     names = [copy.action_to_string(action) for action in copy.legal_actions()]
     assert len(set(names)) == len(names)
+
+
+def test_a_game_that_leaves_the_frame_ends_without_a_winner(game):
+    """Every tile is placed as far east as it can, which no frame holds for ever."""
+    for seed in range(40):
+        rng = random.Random(seed)
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            actions = state.legal_actions()
+            assert len(actions) == len(state.position.legal_actions())
+            if state.is_chance_node():
+                actions, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(rng.choices(actions, chances)[0])
+            else:
+                state.apply_action(max(actions, key=lambda code: code // 4 % 33
+                                       if code < 33 * 33 * 4 else 0))
+        if state.overflow:
+            assert not state.position.over and state.legal_actions() == []
+            assert state.current_player() == pyspiel.PlayerId.TERMINAL
+            assert state.returns() == [0, 0]
+            return
+    raise AssertionError("no game left the frame")

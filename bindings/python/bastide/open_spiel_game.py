@@ -65,8 +65,8 @@ def number_of(action: bastide.Action) -> int | None:
 
 
 class BastideState(pyspiel.State):  # type: ignore[misc]
-    """A position; chance draws the tiles. A placement outside of the frame is left out: no game of
-    two has come so far.
+    """A position; chance draws the tiles. A game in which a legal placement lies outside of the frame
+    ends without a winner, with `overflow`: no game of two computer players has come so far.
     """
 
     def __init__(self, game: BastideGame) -> None:
@@ -74,14 +74,20 @@ class BastideState(pyspiel.State):  # type: ignore[misc]
         self.position = bastide.State(game.setup)
 
     def current_player(self) -> int:
-        if self.position.over:
+        if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
         decider = self.position.decider
         return int(pyspiel.PlayerId.CHANCE) if decider == bastide.CHANCE else decider
 
+    @property
+    def overflow(self) -> bool:
+        """Does a legal placement lie outside of the frame?"""
+        return any(number_of(action) is None for action in self.position.legal_actions())
+
     def _actions(self) -> dict[int, bastide.Action]:
+        """The legal actions by number; none if one has no number."""
         numbers = {number_of(action): action for action in self.position.legal_actions()}
-        return {number: action for number, action in numbers.items() if number is not None}
+        return {} if None in numbers else numbers  # type: ignore[return-value]
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self._actions())
@@ -98,7 +104,7 @@ class BastideState(pyspiel.State):  # type: ignore[misc]
         return self.position.text(actions[action]) if action in actions else f"action {action}"
 
     def is_terminal(self) -> bool:
-        return self.position.over
+        return self.position.over or self.overflow
 
     def returns(self) -> list[float]:
         winners = self.position.winners
