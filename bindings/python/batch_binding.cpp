@@ -157,6 +157,7 @@ std::uint64_t play_random_games(const bastide_setup& setup, unsigned games, std:
 void bind_batch(nb::module_& module) {
   module.attr("ACTIONS") = kCodes;
   module.attr("PLANES") = static_cast<std::size_t>(Plane::count);
+  module.attr("PLANE_MAX") = kPlaneMax;
   module.attr("SIDE") = kSide;
   module.def("code_of", &code_of, nb::arg("action"),
              "The number of an action of the base game; None if it lies outside of the frame.");

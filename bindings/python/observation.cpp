@@ -52,7 +52,7 @@ class TileWriter {
 
  private:
   void set(std::size_t plane, unsigned value) {
-    cell_[plane * kCells] = static_cast<std::uint8_t>(std::min(value, 255U));
+    cell_[plane * kCells] = static_cast<std::uint8_t>(std::min(value, kPlaneMax));
   }
 
   const Feature& feature(std::uint8_t segment) const {

@@ -44,6 +44,9 @@ struct Plane {
   static constexpr std::size_t others_monk = 42;
   static constexpr std::size_t count = 43;
 };
+// The largest value in a plane. With 255, stable-baselines3 would take the planes for a picture,
+// and give them to a network that needs a larger one.
+inline constexpr unsigned kPlaneMax = 254;
 inline constexpr std::size_t kPlaneBytes = Plane::count * kCells;
 
 // Writes the cells of all tiles; other cells must be 0.

@@ -8,7 +8,7 @@ import gymnasium
 import numpy
 from numpy.typing import NDArray
 
-from bastide._core import ACTIONS, PLANES, SIDE, Batch, Setup, State, vector_size
+from bastide._core import ACTIONS, PLANE_MAX, PLANES, SIDE, Batch, Setup, State, vector_size
 
 OBSERVATIONS = ("planes", "mask", "none")
 
@@ -22,7 +22,7 @@ def observation_space(setup: Setup, observation: str) -> gymnasium.Space[Any]:
         return box(0, 1, (0,), numpy.int8)
     spaces: dict[str, gymnasium.Space[Any]] = {"action_mask": box(0, 1, (ACTIONS,), numpy.int8)}
     if observation == "planes":
-        spaces["planes"] = box(0, 255, (PLANES, SIDE, SIDE), numpy.uint8)
+        spaces["planes"] = box(0, PLANE_MAX, (PLANES, SIDE, SIDE), numpy.uint8)
         spaces["vector"] = box(-numpy.inf, numpy.inf, (vector_size(setup),), numpy.float32)
     return gymnasium.spaces.Dict(spaces)
 

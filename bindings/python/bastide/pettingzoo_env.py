@@ -12,6 +12,7 @@ from pettingzoo.utils.agent_selector import AgentSelector
 
 from bastide._core import (
     ACTIONS,
+    PLANE_MAX,
     PLANES,
     SIDE,
     Action,
@@ -44,7 +45,7 @@ class BastideAECEnv(AECEnv):  # type: ignore[misc]
         box = gymnasium.spaces.Box
         seen = gymnasium.spaces.Dict({
             "observation": gymnasium.spaces.Dict({
-                "planes": box(0, 255, (PLANES, SIDE, SIDE), numpy.uint8),
+                "planes": box(0, PLANE_MAX, (PLANES, SIDE, SIDE), numpy.uint8),
                 "vector": box(-numpy.inf, numpy.inf, (vector_size(self.setup),), numpy.float32),
             }),
             "action_mask": box(0, 1, (ACTIONS,), numpy.int8),
