@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../art/icon';
 import type { Catalogue, NewGame } from '../core/types';
 import { t, type Key } from '../i18n';
+import { bookText } from '../i18n/book_text';
 import { positionText } from '../i18n/position_text';
 import { tablesHere } from '../net/detect_tables';
 import type { Store } from '../offline/saved_games';
@@ -101,6 +102,12 @@ export function LearnScreen(props: { catalogue: Catalogue; learn: () => void }) 
         </div>
       </section>
       <Panel title="book.title" text="learn.rules.text">
+        <div class="home-row">
+          <a class="look-button" href="#/rules">
+            <Icon name="log" />
+            {bookText('book.turn')}
+          </a>
+        </div>
         <ul class="place-boxes">
           {props.catalogue.boxes.map(({ name, title }) => (
             <li key={name}>

@@ -1,6 +1,8 @@
 // The board beside a rule. The short game is played and drawn when the board becomes visible.
+import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Core } from '../core/types';
+import { useAnswer } from '../core/use_answer';
 import { language } from '../i18n';
 import { boardOf, sceneOf, type Scene } from './rule_scenes';
 
@@ -34,28 +36,34 @@ function drawn(core: Core, name: string): Promise<Shown | null> {
   return found;
 }
 
-export function SceneBoard(props: { core: Core; name: string }) {
-  const place = useRef<HTMLElement>(null);
-  const [scene, setScene] = useState<Shown | null | 'waiting'>('waiting');
+// True once the element has come near the visible part of the page.
+export function useSeen(place: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(false);
   useEffect(() => {
-    let current = true;
     const watch = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         watch.disconnect();
-        drawn(props.core, props.name).then(
-          (found) => current && setScene(found),
-          () => current && setScene(null),
-        );
+        setSeen(true);
       },
       { rootMargin: '200px' },
     );
     watch.observe(place.current!);
-    return () => {
-      current = false;
-      watch.disconnect();
-    };
-  }, [props.core, props.name]);
+    return () => watch.disconnect();
+  }, []);
+  return seen;
+}
+
+export function SceneBoard(props: { core: Core; name: string }) {
+  const place = useRef<HTMLElement>(null);
+  const seen = useSeen(place);
+  const [scene, setScene] = useState<Shown | null | 'waiting'>('waiting');
+  useAnswer(
+    () => (seen ? drawn(props.core, props.name) : null),
+    [seen, props.core, props.name],
+    setScene,
+    () => setScene(null),
+  );
   if (scene === null) return null;
   return (
     <figure class="book-scene" ref={place}>

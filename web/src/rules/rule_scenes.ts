@@ -1,5 +1,5 @@
 // The small boards beside the rules. Each shows the end of a short game, which the core plays and draws.
-import type { Core } from '../core/types';
+import type { Core, View } from '../core/types';
 
 const kHeaders = /^(profile|boxes|option|pieces|start|stack) /;
 const kCaption = /^# (?:([a-z]{2}): )?(.*)/; // "# A road.", then "# de: Eine Straße."
@@ -7,6 +7,7 @@ const kSeats = 'ABCDEF';
 
 export interface Scene {
   captions: Record<string, string>; // caption by language
+  citation: string; // the rules that it shows: "[RG, A COMPLETED ROAD]"
   record: string; // record of the game's start
   actions: { seat: number; phrase: string }[];
 }
@@ -21,7 +22,7 @@ function captionsOf(lines: string[]): Scene['captions'] {
   );
 }
 
-// Reads a scenario's captions, setup and actions. Its expected results (awards, refusals, ...) are for
+// Reads a scenario's captions, citation, setup and actions. Its expected results (awards, refusals, ...) are for
 // the tests only.
 export function sceneOf(scenario: string): Scene {
   const lines = scenario.split('\n');
@@ -30,6 +31,7 @@ export function sceneOf(scenario: string): Scene {
   const headers = lines.filter((line) => kHeaders.test(line));
   return {
     captions: captionsOf(lines),
+    citation: lines.find((line) => line.startsWith('cite '))?.slice(5) ?? '',
     record: ['bastide record 1', ...headers, `players ${seats}`, ''].join('\n'),
     actions: lines
       .filter((line) => /^[A-F]: /.test(line))
@@ -43,19 +45,38 @@ export function sceneOf(scenario: string): Scene {
   };
 }
 
-// Picture as SVG; null if the game cannot be played.
-export async function boardOf(core: Core, scene: Scene): Promise<string | null> {
+// The seats of the scene with other names.
+export function named(scene: Scene, names: string[]): Scene {
+  const seats = /^players (.*)$/m.exec(scene.record)![1]!.split(', ').length;
+  return {
+    ...scene,
+    record: scene.record.replace(/^players .*$/m, `players ${names.slice(0, seats).join(', ')}`),
+  };
+}
+
+// Begins the scene's game and plays its first actions; null if that is not possible. The caller closes the game.
+export async function playScene(core: Core, scene: Scene, actions = scene.actions): Promise<View | null> {
   const opened = await core.open(scene.record);
   if (!opened.ok) return null;
   let view = opened.value;
-  try {
-    for (const { seat, phrase } of scene.actions) {
-      // the core may already have skipped a pass that the scenario writes
-      if (phrase === 'pass' && view.decider !== seat) continue;
-      const said = await core.say(view.game, view.at, phrase);
-      if (said.ok) view = said.value.view;
-      else if (phrase !== 'pass') return null;
+  for (const { seat, phrase } of actions) {
+    // the core may already have skipped a pass that the scenario writes
+    if (phrase === 'pass' && view.decider !== seat) continue;
+    const said = await core.say(view.game, view.at, phrase);
+    if (said.ok) view = said.value.view;
+    else if (phrase !== 'pass') {
+      await core.close(view.game);
+      return null;
     }
+  }
+  return view;
+}
+
+// Picture as SVG; null if the game cannot be played.
+export async function boardOf(core: Core, scene: Scene): Promise<string | null> {
+  const view = await playScene(core, scene);
+  if (view === null) return null;
+  try {
     return await core.picture(view.game, false);
   } finally {
     await core.close(view.game);

@@ -2,6 +2,7 @@
 // This module turns them into everyday words, tile pictures, and links to other rules.
 import type { Catalogue, TileKind } from '../core/types';
 import { t } from '../i18n';
+import { bookText, type BookKey } from '../i18n/book_text';
 import type { Rule } from './rule_pages';
 
 export type Part = string | { tile: TileKind } | { rule: string; box: string; words: string };
@@ -74,4 +75,9 @@ export function plainly(text: string, rule: Rule, catalogue: Catalogue): string 
   return partsOf(text, rule, catalogue)
     .map((part) => (typeof part === 'string' ? part : 'tile' in part ? part.tile.words : part.words))
     .join('');
+}
+
+// Names of players by their colours: "Red", "Blue", ...
+export function seatNames(catalogue: Catalogue): string[] {
+  return catalogue.looks.map(({ name }) => bookText(`book.seat.${name}` as BookKey));
 }

@@ -1,17 +1,20 @@
-// Rules by expansion, with their sources and a search.
+// The rules: how a turn goes, and a page for each expansion with its tiles, examples, and the rules with their sources and a search.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { TileIcon } from '../art/game_icons';
 import type { Catalogue, Core } from '../core/types';
 import { IconButton } from '../shared/icon_button';
 import { LoadFailed, useRequest } from '../shared/request';
 import { language, t } from '../i18n';
+import { bookText } from '../i18n/book_text';
 import { sentence } from '../shared/page_state';
+import { BoxExamples } from './box_examples';
 import './rules_screen.css';
 import { kMeetings, numberOf, optionOf, partsOf, plainly, titleOf } from './rule_text';
 import { pageOf, scenesOf, type Chapter, type Rule } from './rule_pages';
 import { SceneBoard } from './rule_board';
+import { TurnPage } from './turn_page';
 
-const kPictured = 6; // tile pictures at the top of an expansion
+const kTurn = 'turn'; // the first page's name in addresses
 
 function matching(chapters: Chapter[], search: string, catalogue: Catalogue): Chapter[] {
   const words = search.trim().toLowerCase().split(/\s+/);
@@ -143,7 +146,11 @@ function Boxes({ catalogue, box }: { catalogue: Catalogue; box: string }) {
     const chosen = boxes.current?.querySelector('[aria-current]');
     chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [box]);
-  const all = [...catalogue.boxes, { name: kMeetings.box, title: t('book.together') }];
+  const all = [
+    { name: kTurn, title: bookText('book.turn') },
+    ...catalogue.boxes,
+    { name: kMeetings.box, title: t('book.together') },
+  ];
   return (
     <nav ref={boxes} class="book-boxes" aria-label={t('new.boxes')}>
       {all.map((one) => (
@@ -160,19 +167,35 @@ function Boxes({ catalogue, box }: { catalogue: Catalogue; box: string }) {
   );
 }
 
-function BoxHead({ catalogue, box }: { catalogue: Catalogue; box: string }) {
+function Tiles({ catalogue, box }: { catalogue: Catalogue; box: string }) {
+  const kinds = catalogue.kinds.filter((kind) => kind.box === box && kind.copies > 0);
+  if (kinds.length === 0) return null;
+  return (
+    <section class="book-chapter">
+      <h3>{bookText('book.tiles')}</h3>
+      <ul class="book-tiles">
+        {kinds.map(({ code, words, copies }) => (
+          <li key={code}>
+            <TileIcon code={code} words={words} />
+            <span class="look-soft">{t('printing.copies', { count: copies })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BoxHead({ core, catalogue, box }: { core: Core; catalogue: Catalogue; box: string }) {
   const info = catalogue.boxes.find((one) => one.name === box);
-  const tiles = catalogue.kinds.filter((kind) => kind.box === box && kind.copies > 0).slice(0, kPictured);
   return (
     <>
       <h2>{titleOf(box, catalogue)}</h2>
-      {info && <p>{info.description}</p>}
-      {tiles.length > 0 && (
-        <div class="book-tiles" aria-hidden="true">
-          {tiles.map((kind) => (
-            <TileIcon key={kind.code} code={kind.code} />
-          ))}
-        </div>
+      {info && (
+        <>
+          <p>{info.description}</p>
+          <Tiles catalogue={catalogue} box={box} />
+          <BoxExamples key={box} core={core} catalogue={catalogue} box={box} />
+        </>
       )}
     </>
   );
@@ -206,22 +229,35 @@ function Sources({ catalogue }: { catalogue: Catalogue }) {
   );
 }
 
-export function BookScreen(props: { core: Core; catalogue: Catalogue; box: string; rule?: string }) {
+function BoxPage(props: { core: Core; catalogue: Catalogue; box: string; rule: string | undefined }) {
   const { core, catalogue, box, rule } = props;
   const spoken = language.value;
   const { there: chapters, again, asking } = useRequest(() => pageOf(box, spoken), [box, spoken]);
   const [search, setSearch] = useWay(rule, chapters !== null);
   const shown = matching(chapters ?? [], search, catalogue);
   return (
+    <>
+      <BoxHead core={core} catalogue={catalogue} box={box} />
+      <Search search={search} change={setSearch} />
+      {again && <LoadFailed words="home.part.missing" again={again} asking={asking} part />}
+      {chapters !== null && shown.length === 0 && <p class="look-empty">{t('book.none')}</p>}
+      <Chapters core={core} catalogue={catalogue} chapters={shown} wanted={rule} />
+    </>
+  );
+}
+
+export function BookScreen(props: { core: Core; catalogue: Catalogue; box: string; rule?: string }) {
+  const { core, catalogue, box, rule } = props;
+  return (
     <div class="book">
       <Head />
       <Boxes catalogue={catalogue} box={box} />
       <main class="book-page">
-        <BoxHead catalogue={catalogue} box={box} />
-        <Search search={search} change={setSearch} />
-        {again && <LoadFailed words="home.part.missing" again={again} asking={asking} part />}
-        {chapters !== null && shown.length === 0 && <p class="look-empty">{t('book.none')}</p>}
-        <Chapters core={core} catalogue={catalogue} chapters={shown} wanted={rule} />
+        {box === kTurn ? (
+          <TurnPage core={core} catalogue={catalogue} />
+        ) : (
+          <BoxPage core={core} catalogue={catalogue} box={box} rule={rule} />
+        )}
         <Sources catalogue={catalogue} />
       </main>
     </div>

@@ -38,7 +38,7 @@ function readPath(hash: string): Route {
   const [screen, first, second] = path!.split('/');
   if (screen === 'new' || screen === 'shared') return { screen };
   if (screen === 'watch' || screen === 'learn' || screen === 'you') return { screen };
-  if (screen === 'rules') return { screen, box: first ?? 'base', ...(second && { rule: second }) };
+  if (screen === 'rules') return { screen, box: first ?? 'turn', ...(second && { rule: second }) };
   if (screen === 'table' && first)
     return { screen, id: first, key: new URLSearchParams(query).get('key') ?? '' };
   if (screen === 'enter') return { screen, way: first === 'new' || first === 'lost' ? first : 'in' };

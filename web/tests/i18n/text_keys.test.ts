@@ -3,19 +3,22 @@
 import { describe, expect, it } from 'vitest';
 import { de as germanPage } from '../../src/i18n/de';
 import { analysisWords as germanAnalysis } from '../../src/i18n/de_analysis';
+import { bookWords as germanBook } from '../../src/i18n/de_book';
 import { studyWords as germanStudy } from '../../src/i18n/de_study';
 import { en as englishPage } from '../../src/i18n/en';
 import { analysisWords as englishAnalysis } from '../../src/i18n/en_analysis';
+import { bookWords as englishBook } from '../../src/i18n/en_book';
 import { studyWords as englishStudy } from '../../src/i18n/en_study';
 import { fr as frenchPage } from '../../src/i18n/fr';
 import { analysisWords as frenchAnalysis } from '../../src/i18n/fr_analysis';
+import { bookWords as frenchBook } from '../../src/i18n/fr_book';
 import { studyWords as frenchStudy } from '../../src/i18n/fr_study';
 import { write, type Message } from '../../src/i18n/message';
 
 // With the texts that are loaded later. No key may have a text in both.
-const en = { ...englishPage, ...englishAnalysis, ...englishStudy };
-const fr = { ...frenchPage, ...frenchAnalysis, ...frenchStudy };
-const de = { ...germanPage, ...germanAnalysis, ...germanStudy };
+const en = { ...englishPage, ...englishAnalysis, ...englishStudy, ...englishBook };
+const fr = { ...frenchPage, ...frenchAnalysis, ...frenchStudy, ...frenchBook };
+const de = { ...germanPage, ...germanAnalysis, ...germanStudy, ...germanBook };
 
 const files = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!../../src/i18n/*'], {
   query: '?raw',
@@ -57,7 +60,7 @@ describe('the words of the page', () => {
   const keys = Object.keys(en) as (keyof typeof en)[];
 
   it('stand in one place each', () => {
-    const later = { ...englishAnalysis, ...englishStudy };
+    const later = { ...englishAnalysis, ...englishStudy, ...englishBook };
     expect(Object.keys(later).filter((key) => key in englishPage)).toEqual([]);
     expect(Object.keys(englishStudy).filter((key) => key in englishAnalysis)).toEqual([]);
   });

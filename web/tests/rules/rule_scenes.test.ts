@@ -16,6 +16,7 @@ describe('the boards next to the rules', () => {
     );
     expect(scene).toEqual({
       captions: { en: 'A road.', de: 'Eine Straße.' },
+      citation: '[RG, ROADS]',
       record: 'bastide record 1\nplayers A, B, C\n',
       actions: [
         { seat: 0, phrase: 'draw W' },

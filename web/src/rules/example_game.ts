@@ -1,0 +1,102 @@
+// Plays an example of a rule: its position, and what becomes of each choice. The core plays and judges.
+import type { Core, View } from '../core/types';
+import type { Example } from './examples';
+import { playScene, type Scene } from './rule_scenes';
+
+export interface Choice {
+  phrase: string; // in the notation of records
+  words: string; // in the words of the log; empty for a placement
+  picture: string; // the board with the tile placed, as SVG; empty: the choice places no tile
+}
+
+export interface Position {
+  seat: number; // who decides
+  question: string;
+  picture: string; // SVG
+  board: string; // features and figures in words
+  choices: Choice[];
+}
+
+export interface Outcome {
+  refused: string; // why the choice is not allowed; empty: it is
+  scores: number[]; // by seat, as if the game ended then
+  picture: string; // SVG
+}
+
+function stepOf(scene: Scene, example: Example): number {
+  return scene.actions.findIndex(({ phrase }) => phrase === example.move);
+}
+
+// The choices in an order that does not tell which one is right.
+export function choicesOf({ scene, move, others }: Example): string[] {
+  const all = [...others, move].sort();
+  const first = scene.length % all.length;
+  return [...all.slice(first), ...all.slice(0, first)];
+}
+
+async function shown(core: Core, view: View, phrase: string): Promise<Choice> {
+  const place = /^place (-?\d+),(-?\d+) r(\d)$/.exec(phrase);
+  if (place !== null) {
+    const [x, y, rotation] = place.slice(1).map(Number) as [number, number, number];
+    const proposed = { x, y, rotation, code: view.drawn!.code };
+    return { phrase, words: '', picture: await core.picture(view.game, false, { proposed }) };
+  }
+  const [told] = await core.tell(view.game, view.at, [phrase]);
+  return { phrase, words: told!.words.text, picture: '' };
+}
+
+export async function positionOf(core: Core, scene: Scene, example: Example): Promise<Position> {
+  const view = await playScene(core, scene, scene.actions.slice(0, stepOf(scene, example)));
+  if (view === null) throw new Error(`the example ${example.scene} cannot be played`);
+  try {
+    const choices: Choice[] = [];
+    for (const phrase of choicesOf(example)) choices.push(await shown(core, view, phrase));
+    const features = await core.features(view.game);
+    return {
+      seat: view.decider,
+      question: view.prompt!.question,
+      picture: await core.picture(view.game, false),
+      board: [...features, ...view.pieces].map(({ words }) => words).join('. '),
+      choices,
+    };
+  } finally {
+    await core.close(view.game);
+  }
+}
+
+// Plays the choice, and then what the scene has after its own move, as far as it is possible.
+export async function outcomeOf(
+  core: Core,
+  scene: Scene,
+  example: Example,
+  phrase: string,
+): Promise<Outcome> {
+  const step = stepOf(scene, example);
+  let view = await playScene(core, scene, scene.actions.slice(0, step));
+  if (view === null) throw new Error(`the example ${example.scene} cannot be played`);
+  try {
+    const chosen = await core.say(view.game, view.at, phrase);
+    if (chosen.ok) view = chosen.value.view;
+    for (const { seat, phrase: next } of chosen.ok ? scene.actions.slice(step + 1) : []) {
+      if (view.decider !== seat && view.active !== seat) continue;
+      const said = await core.say(view.game, view.at, next);
+      if (said.ok) view = said.value.view;
+    }
+    return {
+      refused: chosen.ok ? '' : chosen.error,
+      scores: view.players.map(({ projected }) => projected),
+      picture: await core.picture(view.game, false),
+    };
+  } finally {
+    await core.close(view.game);
+  }
+}
+
+function leadOf(scores: number[], seat: number): number {
+  return scores[seat]! - Math.max(...scores.filter((_, at) => at !== seat));
+}
+
+// A choice is right if it is allowed and brings the seat the same lead as the scene's own move.
+export function isRight(outcome: Outcome, own: Outcome, seat: number): boolean {
+  return outcome.refused === '' && leadOf(outcome.scores, seat) >= leadOf(own.scores, seat);
+}
