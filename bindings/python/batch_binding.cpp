@@ -1,13 +1,11 @@
 // The class Batch of Python.
 #include "game/random_game.h"
-#include "python/arrays.h"
 #include "python/batch.h"
-#include "python/call.h"
+#include "python/held_batch.h"
 
 #include <nanobind/stl/optional.h>
 
 #include <algorithm>
-#include <atomic>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,8 +23,8 @@ struct Arrays {
   std::optional<Array<std::int32_t>> seats;
 };
 
-// A batch with the arrays that it writes. One thread uses it at a time; meanwhile others may run.
-class HeldBatch {
+// A batch with the arrays that it writes.
+class HeldBatch : OneUser {
  public:
   HeldBatch(const bastide_setup& setup, std::size_t games, const BatchOptions& options,
             const Arrays& arrays)
@@ -67,18 +65,8 @@ class HeldBatch {
   }
 
  private:
-  template <class Work>
-  void alone(const Work& work) {
-    if (busy_.exchange(true)) throw std::runtime_error("another thread uses this batch");
-    const std::unique_ptr<std::atomic<bool>, void (*)(std::atomic<bool>*)> until(
-        &busy_, [](std::atomic<bool>* busy) { *busy = false; });
-    const nb::gil_scoped_release unlocked;
-    work();
-  }
-
   Arrays arrays_;  // keeps them alive
   std::unique_ptr<Batch> batch_;
-  std::atomic<bool> busy_ = false;
 };
 
 void check_setup(const bastide_setup& setup) {
@@ -92,28 +80,6 @@ void check_setup(const bastide_setup& setup) {
   }
 }
 
-BatchOptions options_of(const bastide_setup& setup, std::size_t seat,
-                        const std::optional<std::string>& opponent, const std::string& reward,
-                        unsigned threads) {
-  constexpr unsigned kMostThreads = 256;
-  BatchOptions options;
-  if (seat >= setup.rules->players()) throw nb::value_error("there is no such seat");
-  if (threads < 1 || threads > kMostThreads) throw nb::value_error("threads must be 1 to 256");
-  if (reward != "win" && reward != "lead") {
-    throw nb::value_error(("there is no reward \"" + reward + "\": win, lead").c_str());
-  }
-  if (opponent) {
-    options.opponent = find_player(*opponent);
-    if (options.opponent == nullptr) {
-      throw nb::value_error(("there is no computer player \"" + *opponent + '"').c_str());
-    }
-  }
-  options.seat = seat;
-  options.reward_lead = reward == "lead";
-  options.threads = threads;
-  return options;
-}
-
 void make(HeldBatch* made, const bastide_setup& setup, std::size_t games, std::size_t seat,
           const std::optional<std::string>& opponent, const std::string& reward, unsigned threads,
           const Array<double>& rewards, const Array<bool>& terminated, const Array<bool>& truncated,
@@ -121,9 +87,13 @@ void make(HeldBatch* made, const bastide_setup& setup, std::size_t games, std::s
           const std::optional<Array<std::int8_t>>& masks,
           const std::optional<Array<std::uint8_t>>& planes,
           const std::optional<Array<float>>& vectors) {
-  if (games < 1 || games > 100'000) throw nb::value_error("games must be 1 to 100,000");
   check_setup(setup);
-  new (made) HeldBatch(setup, games, options_of(setup, seat, opponent, reward, threads),
+  BatchOptions options = options_of(setup, games, seat, opponent, threads);
+  if (reward != "win" && reward != "lead") {
+    throw nb::value_error(("there is no reward \"" + reward + "\": win, lead").c_str());
+  }
+  options.reward_lead = reward == "lead";
+  new (made) HeldBatch(setup, games, options,
                        {masks, planes, vectors, rewards, terminated, truncated, illegal, seats});
 }
 
@@ -153,6 +123,24 @@ std::uint64_t play_random_games(const bastide_setup& setup, unsigned games, std:
 }
 
 }  // namespace
+
+BatchOptions options_of(const bastide_setup& setup, std::size_t games, std::size_t seat,
+                        const std::optional<std::string>& opponent, unsigned threads) {
+  constexpr unsigned kMostThreads = 256;
+  BatchOptions options;
+  if (games < 1 || games > 100'000) throw nb::value_error("games must be 1 to 100,000");
+  if (seat >= setup.rules->players()) throw nb::value_error("there is no such seat");
+  if (threads < 1 || threads > kMostThreads) throw nb::value_error("threads must be 1 to 256");
+  if (opponent) {
+    options.opponent = find_player(*opponent);
+    if (options.opponent == nullptr) {
+      throw nb::value_error(("there is no computer player \"" + *opponent + '"').c_str());
+    }
+  }
+  options.seat = seat;
+  options.threads = threads;
+  return options;
+}
 
 void bind_batch(nb::module_& module) {
   module.attr("ACTIONS") = kCodes;

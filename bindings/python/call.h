@@ -44,6 +44,7 @@ void bind_action(nb::module_& module);
 void bind_setup(nb::module_& module);
 void bind_state(nb::module_& module);
 void bind_batch(nb::module_& module);
+void bind_turn_batch(nb::module_& module);
 void bind_rows(nb::module_& module, nb::class_<bastide_game>& state);
 void bind_records(nb::class_<bastide_game>& state);
 void bind_players(nb::module_& module, nb::class_<bastide_game>& state);

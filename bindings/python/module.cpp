@@ -34,4 +34,5 @@ NB_MODULE(_core, module) {  // NOLINT: a macro of nanobind
   bind_setup(module);
   bind_state(module);
   bind_batch(module);
+  bind_turn_batch(module);
 }
