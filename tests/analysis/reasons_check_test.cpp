@@ -85,7 +85,8 @@ class CheckedReasons : public testing::Test {
     }));
     bool own = false;
     for (const Region* region : played_->at(claimed.kind, claimed.cell)) {
-      own = own || (!region->complete() && played_->owners(*region) == player_set(player_.at()));
+      own = own || (!region->complete() && played_->owners(*region) == player_set(player_.at()) &&
+                    played_->is_named(*region, claimed.cell, claimed.part));
     }
     EXPECT_TRUE(own);
   }
@@ -105,13 +106,17 @@ class CheckedReasons : public testing::Test {
     bool shown = false;
     const auto best = best_->at(*reason.feature, reason.cell);
     const auto played = played_->at(*reason.feature, reason.cell);
-    for (const Region* region : best) shown = shown || best_->cells(*region) == reason.cells;
-    for (const Region* region : played) shown = shown || played_->cells(*region) == reason.cells;
+    for (const Region* region : best) shown = shown || is_shown(reason, *best_, *region);
+    for (const Region* region : played) shown = shown || is_shown(reason, *played_, *region);
     for (const Region* one : with_none(best)) {
       for (const Region* other : with_none(played)) right = right || is_right(reason, one, other);
     }
     EXPECT_TRUE(shown);
     EXPECT_TRUE(right) << reason.best << ", here " << reason.played;
+  }
+
+  static bool is_shown(const Reason& reason, const Seen& turn, const Region& region) {
+    return turn.cells(region) == reason.cells && turn.is_named(region, reason.cell, reason.part);
   }
 
   static std::vector<const Region*> with_none(std::vector<const Region*> regions) {
@@ -236,7 +241,8 @@ class CheckedReasons : public testing::Test {
     const bool gained = share(reason.other->together) > share(reason.best_owners);
     return gained == (reason.best > 0) && turn.owners(region) == reason.best_owners &&
            std::any_of(others.begin(), others.end(), [&](const Region* other) {
-             return turn.owners(*other) == reason.other->owners &&
+             return turn.is_named(*other, reason.other->cell, reason.other->part) &&
+                    turn.owners(*other) == reason.other->owners &&
                     turn.owners(region, *other) == reason.other->together &&
                     turn.joining(*reason.site, region, *other) ==
                         std::max(reason.best, reason.played);

@@ -101,6 +101,13 @@ TEST_F(ReasonOf, ClaimsIfBothScoreTheSame) {
   const std::string_view played = "place 1,-1 r3; pass";
   const Reason found = reason(ReasonKind::claims, best, played, 1);
   EXPECT_EQ(found.cells, (std::vector<Cell>{{1, -1}}));
+  EXPECT_EQ(said(found),
+            "The best turn claims the city on the north side of 1,-1, worth about 3 points");
+  EXPECT_EQ(
+      said(found, "de"),
+      "Der beste Zug besetzt die Stadt auf der Nordseite von 1,-1, das ist etwa 3 Punkte wert");
+  EXPECT_EQ(said(found, "fr"),
+            "Le meilleur coup occupe la ville du côté nord de 1,-1, ce qui vaut environ 3 points");
   EXPECT_EQ(reasons(best, played, 1).size(), 1U);
 }
 
@@ -195,7 +202,7 @@ TEST_F(ReasonNearTheEnd, Cities) {
       reason(ReasonKind::cities, "place 0,-1 r2; pass", "place 1,-1 r0; pass", 0.1);
   EXPECT_EQ(found.best, 1);
   EXPECT_EQ(found.played, 0);
-  EXPECT_EQ(said(found), "Completed cities beside the farm at 1,0: 1, here 0");
+  EXPECT_EQ(said(found), "Completed cities beside the farm on the north side of 1,0: 1, here 0");
 }
 
 TEST_F(ReasonOf, Size) {

@@ -109,6 +109,7 @@ class CheckedRefutation : public testing::Test {
     bool right = false;
     for (const Region* region : later.at(found.feature, found.cell)) {
       if (later.cells(*region) != found.cells || later.owners(*region) != found.owners) continue;
+      if (!later.is_named(*region, found.cell, found.part)) continue;
       right = right || is_right(found, then, later, *region, scored);
     }
     EXPECT_TRUE(right);

@@ -1,6 +1,7 @@
 // A position on the oracle's table, which shares no code with the game's board.
 #pragma once
 
+#include "analysis/tile_part.h"
 #include "oracle/oracle_board.h"
 #include "rules/claims_and_returns.h"
 #include "rules/turn.h"
@@ -39,6 +40,14 @@ class Seen {
       if (region.kind == kind && there) found.push_back(&region);
     }
     return found;
+  }
+
+  // Do the cell and the part of its tile name this region and no other of its kind?
+  bool is_named(const Region& region, Cell cell, std::optional<TilePart> part) const {
+    const auto regions = at(region.kind, cell);
+    return std::all_of(regions.begin(), regions.end(), [&](const Region* one) {
+      return (one == &region) == reaches(*one, cell, part);
+    });
   }
 
   int supply(PlayerId player) const {
@@ -153,6 +162,25 @@ class Seen {
   }
 
  private:
+  // Does the region reach this part of the tile at the cell? Without a part: is it there?
+  bool reaches(const Region& region, Cell cell, std::optional<TilePart> part) const {
+    if (!part) return true;
+    const auto number = static_cast<unsigned>(*part);
+    const unsigned first = number < kSides ? 2 * number : 2 * (number - kSides) + 1;
+    const unsigned wanted = 1U << first | 1U << (first + 1) % kHalves;
+    return std::any_of(region.parts.begin(), region.parts.end(), [&](const Part& one) {
+      if (table_.cell_of(one) != cell) return false;
+      const auto& laid = table_.tiles()[static_cast<std::size_t>(one.tile)];
+      const Segment& segment =
+          table_.kind_of(one.tile).segments[static_cast<std::size_t>(one.segment)];
+      const auto rotation = static_cast<unsigned>(laid.rotation);
+      unsigned halves = turned_halves(segment.halves, rotation);
+      for_each_bit(turned_sides(segment.sides, rotation),
+                   [&](unsigned side) { halves |= 3U << (2 * side); });
+      return (halves & wanted) != 0;
+    });
+  }
+
   const State& state_;
   std::vector<PlacedFigure> laid_;
   oracle::Table table_;

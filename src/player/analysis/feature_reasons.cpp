@@ -247,6 +247,7 @@ Reason reason_about(const ReasonQuery& query, ReasonKind kind, const SeenFeature
   reason.player = query.player;
   reason.feature = shown.feature().kind;
   reason.cell = cell_of(shown.turn->state, segment);
+  reason.part = part_of_tile(shown.turn->state, segment);
   reason.cells = cells_of(shown.turn->state.board, shown.id);
   reason.best_owners = reason.played_owners = shown.owners();
   reason.tiles_left = shown.turn->state.bag.left;

@@ -88,7 +88,9 @@ std::optional<Reason> find_join_reason(const ReasonQuery& query, Cell site, bool
   reason.best_owners = reason.played_owners = majority(state.board.features[lost.at()]);
   (after_best ? reason.best : reason.played) = join->copies;
   reason.site = site;
-  reason.other = JoinedFeature{state.board.tile(segment_on(other)).cell, majority(other), together};
+  const SegmentId beside = segment_on(other);
+  reason.other = JoinedFeature{state.board.tile(beside).cell, part_of_tile(state, beside),
+                               majority(other), together};
   return reason;
 }
 

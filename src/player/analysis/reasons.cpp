@@ -144,7 +144,9 @@ class ReasonFinder {
         const SegmentId segment = seen.new_follower_of(query_.player, turns_.before());
         const double points = in_points(seen.part->points[query_.player.at()]);
         if (!segment.valid() || points < kLeastWorth) continue;
-        return ClaimedFeature{seen.feature().kind, cell_of(seen.turn->state, segment), points};
+        const State& state = seen.turn->state;
+        return ClaimedFeature{seen.feature().kind, cell_of(state, segment),
+                              part_of_tile(state, segment), points};
       }
     }
     return {};

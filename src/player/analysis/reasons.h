@@ -2,6 +2,7 @@
 // after the played turn. docs/analysis.md lists the kinds, and how each is checked.
 #pragma once
 
+#include "analysis/tile_part.h"
 #include "base/enum_table.h"
 #include "rules/turn.h"
 #include "search/one_ply.h"
@@ -58,6 +59,7 @@ constexpr std::string_view name_of(Theme theme) {
 // The other feature of a join.
 struct JoinedFeature {
   Cell cell;
+  std::optional<TilePart> part;
   PlayerSet owners = 0;
   PlayerSet together = 0;  // owners of both features as one
 };
@@ -65,7 +67,8 @@ struct JoinedFeature {
 // A feature that a turn claims.
 struct ClaimedFeature {
   SegmentKind kind = SegmentKind::field;
-  Cell cell;          // of the follower
+  Cell cell;  // of the follower
+  std::optional<TilePart> part;
   double points = 0;  // what the feature is worth, by the evaluation
 };
 
@@ -80,9 +83,10 @@ struct Reason {
   PlayerSet best_owners = 0;
   PlayerSet played_owners = 0;
   std::optional<SegmentKind> feature;
-  Cell cell;                 // of a feature: a cell by which sentences name it
-  std::vector<Cell> cells;   // the cells of the feature
-  std::optional<Cell> site;  // the site that it is about
+  Cell cell;                     // of a feature: a cell by which sentences name it
+  std::optional<TilePart> part;  // of the cell's tile where it lies, if others like it are there
+  std::vector<Cell> cells;       // the cells of the feature
+  std::optional<Cell> site;      // the site that it is about
   unsigned tiles_left = 0;
   std::optional<JoinedFeature> other;
   // Of claims and followers: what the played turn claims instead, if that is worth something.

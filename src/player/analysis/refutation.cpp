@@ -66,14 +66,19 @@ class ReplyOnBoard {
     for (const SeenFeature& before : features.best) {
       if (!is_own(before.owners())) continue;
       const SegmentId segment = turns_.shared_segment(before, after);
-      refutation.cell = cell_of(after.turn->state, segment);
+      name_by(refutation, after, segment);
       return describe_own(refutation, before, after);
     }
     const SegmentId segment = features.best.empty()
                                   ? after.feature().first
                                   : turns_.shared_segment(features.best.front(), after);
-    refutation.cell = cell_of(after.turn->state, segment);
+    name_by(refutation, after, segment);
     return describe_other(refutation, after);
+  }
+
+  static void name_by(Refutation& refutation, const SeenFeature& after, SegmentId segment) {
+    refutation.cell = cell_of(after.turn->state, segment);
+    refutation.part = part_of_tile(after.turn->state, segment);
   }
 
   // A feature that belonged to the player.

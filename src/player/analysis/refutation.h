@@ -2,6 +2,7 @@
 // docs/analysis.md says when there is one, and how it is checked.
 #pragma once
 
+#include "analysis/tile_part.h"
 #include "base/enum_table.h"
 #include "rules/turn.h"
 #include "search/one_ply.h"
@@ -41,11 +42,12 @@ struct Refutation {
   double loss = 0;
   ReplyKind kind = ReplyKind::takes;
   SegmentKind feature = SegmentKind::field;
-  Cell cell;                // a cell by which sentences name the feature
-  std::vector<Cell> cells;  // the cells of the feature after the reply
-  PlayerSet owners = 0;     // of the feature after the reply, or who got its points
-  int points = 0;           // that the reply scores for the feature; of a claim, what it is worth
-  double before = 0;        // chances of a feature that is hindered
+  Cell cell;                     // a cell by which sentences name the feature
+  std::optional<TilePart> part;  // of the cell's tile where it lies, if others like it are there
+  std::vector<Cell> cells;       // the cells of the feature after the reply
+  PlayerSet owners = 0;          // of the feature after the reply, or who got its points
+  int points = 0;     // that the reply scores for the feature; of a claim, what it is worth
+  double before = 0;  // chances of a feature that is hindered
   double after = 0;
 };
 

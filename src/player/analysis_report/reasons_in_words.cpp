@@ -3,7 +3,9 @@
 #include "tiles/tile_library.h"
 #include "words/nouns.h"
 
+#include <array>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 namespace bastide {
@@ -22,8 +24,19 @@ English words_for(SegmentKind kind) {
   }
 }
 
-Sentence feature_at(SegmentKind kind, Cell cell, Sentence owner = {}) {
-  return say(words_for(kind), {{"at", nouns::at(cell)}, {"owner", std::move(owner)}});
+// By TilePart.
+constexpr std::array<English, 8> kPartWords = {
+    "on the north side of {cell}"_en,        "on the east side of {cell}"_en,
+    "on the south side of {cell}"_en,        "on the west side of {cell}"_en,
+    "in the north-east corner of {cell}"_en, "in the south-east corner of {cell}"_en,
+    "in the south-west corner of {cell}"_en, "in the north-west corner of {cell}"_en};
+
+Sentence feature_at(SegmentKind kind, Cell cell, std::optional<TilePart> part,
+                    Sentence owner = {}) {
+  const Sentence at =
+      part ? say(kPartWords[static_cast<std::size_t>(*part)], {{"cell", nouns::cell(cell)}})
+           : nouns::at(cell);
+  return say(words_for(kind), {{"at", at}, {"owner", std::move(owner)}});
 }
 
 int whole(double number) { return static_cast<int>(std::lround(number)); }
@@ -126,22 +139,25 @@ class ReasonWriter {
     if (!reason_.feature) return {};
     const bool gets = reason_.kind == ReasonKind::scores && reason_.best < reason_.played;
     const bool same = reason_.best_owners == reason_.played_owners;
-    return feature_at(reason_.cell, same && !gets ? reason_.best_owners : PlayerSet{0});
+    return feature_at(reason_.cell, reason_.part,
+                      same && !gets ? reason_.best_owners : PlayerSet{0});
   }
 
   Sentence other() const {
-    return reason_.other ? feature_at(reason_.other->cell, reason_.other->owners) : Sentence();
+    if (!reason_.other) return {};
+    return feature_at(reason_.other->cell, reason_.other->part, reason_.other->owners);
   }
 
   Sentence instead() const {
     if (!reason_.instead) return {};
-    return bastide::feature_at(reason_.instead->kind, reason_.instead->cell);
+    const ClaimedFeature& instead = *reason_.instead;
+    return bastide::feature_at(instead.kind, instead.cell, instead.part);
   }
 
-  Sentence feature_at(Cell cell, PlayerSet owners) const {
+  Sentence feature_at(Cell cell, std::optional<TilePart> part, PlayerSet owners) const {
     const bool named = owners != 0 && owners != player_set(reason_.player.at());
     const Sentence owner = named ? say("({who})"_en, {{"who", players(owners)}}) : Sentence();
-    return bastide::feature_at(*reason_.feature, cell, owner);
+    return bastide::feature_at(*reason_.feature, cell, part, owner);
   }
 
   const Reason& reason_;
@@ -184,7 +200,7 @@ Sentence refutation_in_words(const Refutation& refutation, const std::vector<std
               {"copies", static_cast<int>(refutation.copies)},
               {"left", static_cast<int>(refutation.tiles_left)},
               {"who", plain(names[refutation.other.at()])},
-              {"feature", feature_at(refutation.feature, refutation.cell)},
+              {"feature", feature_at(refutation.feature, refutation.cell, refutation.part)},
               {"p", refutation.points},
               {"before", whole(100 * refutation.before)},
               {"after", whole(100 * refutation.after)},
