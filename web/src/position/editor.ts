@@ -16,6 +16,7 @@ export class PositionEditor {
   readonly #core: Core;
   readonly #worker: Promise<Thinker>;
   readonly #records = signal<string[]>([]); // of all positions so far; the last one is shown
+  #running: Promise<void> = Promise.resolve(); // the change that is made
   #left = false;
 
   constructor(core: Core) {
@@ -41,6 +42,15 @@ export class PositionEditor {
       const record = await worker.ask('arrange', change, this.record, null);
       await this.#show([...this.#records.value, record]);
     });
+  }
+
+  // Changes points or the player to move. Waits for the change before, because a touch that leaves a field of points for
+  // another field makes two changes at once.
+  async score(change: (view: View) => { scores?: number[]; first?: number }): Promise<void> {
+    await this.#running;
+    const view = this.view.value!;
+    const before = { scores: view.players.map(({ score }) => score), first: view.active };
+    await this.change({ how: 'score', ...before, ...change(view) });
   }
 
   undo(): Promise<void> {
@@ -87,8 +97,13 @@ export class PositionEditor {
     if (game !== undefined) void this.#core.close(game);
   }
 
+  // Nothing is done while another change is made.
   async #do(act: () => Promise<void>): Promise<void> {
-    if (this.busy.peek()) return;
+    if (!this.busy.peek()) this.#running = this.#run(act);
+    return this.#running;
+  }
+
+  async #run(act: () => Promise<void>): Promise<void> {
     this.busy.value = true;
     this.trouble.value = '';
     try {

@@ -8,14 +8,15 @@ const kMostPoints = 9999; // as the core says
 
 export function PlayersForm({ editor }: { editor: PositionEditor }) {
   const view = editor.view.value!;
-  const scores = view.players.map(({ score }) => score);
-  const change = (changed: number[], first: number) =>
-    void editor.change({ how: 'score', scores: changed, first });
+  const setPoints = (seat: number, points: number) =>
+    void editor.score(({ players }) => ({
+      scores: players.map(({ score }, at) => (at === seat ? points : score)),
+    }));
   return (
     <section class="position-part" aria-labelledby="position-players">
       <h2 id="position-players">{positionText('position.players')}</h2>
       <ul class="position-players">
-        {scores.map((score, seat) => {
+        {view.players.map(({ score }, seat) => {
           const name = nameOf(view, seat);
           return (
             <li key={seat} class="position-row">
@@ -30,10 +31,7 @@ export function PlayersForm({ editor }: { editor: PositionEditor }) {
                   value={score}
                   onChange={({ currentTarget: field }) => {
                     if (field.validity.valid && field.value !== '')
-                      change(
-                        scores.map((one, at) => (at === seat ? Math.round(field.valueAsNumber) : one)),
-                        view.active,
-                      );
+                      setPoints(seat, Math.round(field.valueAsNumber));
                   }}
                 />
               </label>
@@ -42,7 +40,7 @@ export function PlayersForm({ editor }: { editor: PositionEditor }) {
                   type="radio"
                   name="position-first"
                   checked={view.active === seat}
-                  onChange={() => change(scores, seat)}
+                  onChange={() => void editor.score(() => ({ first: seat }))}
                 />
                 <span>{positionText('position.first', { name })}</span>
               </label>

@@ -34,6 +34,13 @@ async function newRecord({ core, catalogue }: Page, seats: number): Promise<stri
   return record.value;
 }
 
+// The position is kept in its entry of the browser's history, so that Back and a reload lead to it.
+interface Kept {
+  position: string; // record
+}
+
+const keptPosition = (): string | undefined => (history.state as Partial<Kept> | null)?.position;
+
 async function begin(page: Page, { editor }: Setting, { id, at }: From, seats: number): Promise<void> {
   if (id === undefined) return editor.begin(await newRecord(page, seats));
   const saved = await (await page.store).get(id);
@@ -57,14 +64,20 @@ function Parts({ page, setting }: { page: Page; setting: Setting }) {
 
 export function PositionScreen({ page, from }: { page: Page; from: From }) {
   const [setting] = useState(() => settingOf(page.core));
-  const [seats, setSeats] = useState(kFewestSeats);
+  const [seats, setSeats] = useState<number | null>(null); // null: the user has not changed it
   const { editor, cell } = setting;
   useEffect(() => {
-    begin(page, setting, from, seats).catch((error: unknown) => (editor.trouble.value = String(error)));
+    const kept = seats === null ? keptPosition() : undefined;
+    const begun = kept === undefined ? begin(page, setting, from, seats ?? kFewestSeats) : editor.begin(kept);
+    begun.catch((error: unknown) => (editor.trouble.value = String(error)));
   }, [seats]);
   useEffect(() => () => editor.leave(), [editor]);
   const view = editor.view.value;
-  const fresh = from.id === undefined && !editor.canUndo.value; // another number of players begins with an empty board
+  useEffect(() => {
+    if (view) history.replaceState({ position: editor.record } satisfies Kept, '');
+  }, [view]);
+  // Another number of players begins with an empty board.
+  const fresh = from.id === undefined && view?.tiles.length === 1 && !editor.canUndo.value;
   return (
     <ColoursOfSeats.Provider value={view?.looks ?? []}>
       <div class="position">
@@ -84,7 +97,7 @@ export function PositionScreen({ page, from }: { page: Page; from: From }) {
         <PositionBoard page={page} setting={setting} />
         <main class="position-parts" aria-busy={editor.busy.value}>
           <FormError text={sentence(editor.trouble.value)} />
-          {fresh && <SeatCount seats={seats} change={setSeats} />}
+          {fresh && <SeatCount seats={view.players.length} change={setSeats} />}
           {view && <Parts page={page} setting={setting} />}
         </main>
       </div>

@@ -1,5 +1,5 @@
 // The chosen tile: its segments, and the figures that stand or may stand there.
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { FigureIcon } from '../art/game_icons';
 import type { StartFigure, TileSegment, View } from '../core/types';
 import { useAnswer } from '../core/use_answer';
@@ -83,8 +83,12 @@ export function TileFigures({ setting }: { setting: Setting }) {
   const view = editor.view.value!;
   const chosen = view.tiles.findIndex(({ x, y }) => x === cell.value?.[0] && y === cell.value[1]);
   const tile = view.tiles[chosen];
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (cell.value !== null) part.current?.scrollIntoView();
+  }, [cell.value]);
   return (
-    <section class="position-part" aria-labelledby="position-tile">
+    <section class="position-part" ref={part} aria-labelledby="position-tile">
       <h2 id="position-tile">{positionText('position.tile')}</h2>
       <label class="position-row">
         <span class="look-soft">{positionText('position.tile.text')}</span>

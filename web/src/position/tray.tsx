@@ -13,7 +13,7 @@ function Places({ editor }: { editor: PositionEditor }) {
     editor.put(x!, y!);
   };
   return (
-    <div class="position-row">
+    <div class="position-row position-places">
       <label>
         <span class="look-hidden">{positionText('position.place')}</span>
         <select

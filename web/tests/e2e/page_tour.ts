@@ -43,6 +43,13 @@ export async function tour(page: Page, inspect: (screen: string) => Promise<void
     await page.locator('.place-head').waitFor();
     await inspect(place);
   }
+  await page.goto(`${inject('site')}#/position`);
+  await page.locator('.position-tile').first().click();
+  await page.locator('.position-places select').selectOption({ index: 1 });
+  await page.locator('.position-places .look-button-main').click();
+  await page.locator('#position-tile + label select').selectOption({ index: 2 });
+  await page.locator('.position-segments button').first().waitFor();
+  await inspect('position');
   await open(page, 'a.bastide', 'bastide record 1\nboxes base atlantis\nplayers A, B\n');
   await page.waitForSelector('[role=alert]');
   await inspect('refused file');

@@ -48,6 +48,17 @@ describe.skipIf(module === null)('a position set up by hand', { timeout: 60_000 
     editor.leave();
   });
 
+  it('takes points and the player to move at once', async () => {
+    const editor = await begun();
+    await Promise.all([
+      editor.change({ how: 'score', scores: [0, 30], first: 0 }),
+      editor.score(() => ({ first: 1 })),
+    ]);
+    expect(editor.view.value!.players.map(({ score }) => score)).toEqual([0, 30]);
+    expect(editor.view.value!.active).toBe(1);
+    editor.leave();
+  });
+
   it('begins with a move of a game', async () => {
     const game = `${kBeginning}1 Anna: draw U; place 1,0 r0; claim small road:w\n2 Ben: draw V\n`;
     const editor = await begun(game, 2);
