@@ -7,6 +7,7 @@ export const studyWords: Record<keyof typeof english, Message> = {
   'variation.you': 'Sie spielen',
   'variation.level': 'Stufe der anderen',
   'variation.text': 'Speichert ab hier eine Variante. Das Original bleibt bei Ihren Spielen.',
+  'variation.text.table': 'Speichert ab hier ein eigenes Spiel. Das Spiel am Tisch bleibt, wie es ist.',
   'variation.start': 'Weiterspielen',
   'variation.now': 'Variante ab Schritt {at}',
   'live.switch': 'Erwartetes Ergebnis zeigen',

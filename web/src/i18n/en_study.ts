@@ -6,6 +6,7 @@ export const studyWords = {
   'variation.you': 'You play',
   'variation.level': 'Level of the others',
   'variation.text': 'Saves a variation from here. The original stays in your games.',
+  'variation.text.table': "Saves a game of your own from here. The table's game stays as it is.",
   'variation.start': 'Go on',
   'variation.now': 'Variation from move {at}',
   'live.switch': 'Show expected result',

@@ -7,6 +7,7 @@ export const studyWords: Record<keyof typeof english, Message> = {
   'variation.you': 'Vous jouez',
   'variation.level': 'Niveau des autres',
   'variation.text': 'Enregistre une variante à partir d’ici. L’originale reste dans vos parties.',
+  'variation.text.table': 'Enregistre d’ici une partie à vous. La partie de la table reste telle quelle.',
   'variation.start': 'Continuer',
   'variation.now': 'Variante à partir du coup {at}',
   'live.switch': 'Afficher le résultat attendu',

@@ -1,15 +1,19 @@
-// Continues a replay from the move on the screen against computer players, in a variation.
+// Continues a replay from the move on the screen against computer players, in a variation. A variation of a table's game is
+// a game of this browser.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import type { Catalogue, View } from '../core/types';
 import { t } from '../i18n';
 import { studyText } from '../i18n/study_text';
 import { LevelOptions } from '../shared/levels';
-import { isYou, nameOf, usePage } from '../shared/page_state';
+import { isYou, nameOf, usePage, type TablePanel } from '../shared/page_state';
+import { go } from '../shared/route';
 import './variation.css';
 
-// The seat that the form proposes: the only person's, else that of the player to move.
-function ownSeat({ players, decider, active }: View): number {
+// The seat that the form proposes: the user's at the table, else the only person's, else that of the player to move.
+function ownSeat({ players, decider, active }: View, tablePanel: TablePanel | null): number {
+  const own = players.findIndex((_, seat) => tablePanel?.isOwn(seat));
+  if (own >= 0) return own;
   const people = players.flatMap(({ computer }, seat) => (computer === '' ? [seat] : []));
   return people.length === 1 ? people[0]! : decider >= 0 ? decider : active;
 }
@@ -23,20 +27,21 @@ function usualLevel({ computers }: Catalogue, { players }: View): string {
 export function GoOnForm({ close }: { close: () => void }) {
   const { game, catalogue, tablePanel } = usePage();
   const view = game.view.value!;
-  const [seat, setSeat] = useState(ownSeat(view));
+  const [seat, setSeat] = useState(ownSeat(view, tablePanel));
   const [level, setLevel] = useState(usualLevel(catalogue, view));
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const begin = (event: Event) => {
+  const begin = async (event: Event) => {
     event.preventDefault();
     close();
-    void game.goOnWith(view.players.map((_, at) => (at === seat ? '' : level)));
+    const begun = await game.goOnWith(view.players.map((_, at) => (at === seat ? '' : level)));
+    if (begun && tablePanel) go(`game/${encodeURIComponent(game.saved.value!)}`);
   };
   return (
     <form
       class="variation-form"
       aria-label={studyText('variation.computer')}
-      onSubmit={begin}
+      onSubmit={(event) => void begin(event)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
@@ -64,7 +69,7 @@ export function GoOnForm({ close }: { close: () => void }) {
           <LevelOptions catalogue={catalogue} />
         </select>
       </label>
-      <p class="look-soft">{studyText('variation.text')}</p>
+      <p class="look-soft">{studyText(tablePanel ? 'variation.text.table' : 'variation.text')}</p>
       <div class="variation-buttons">
         <button class="look-button" type="button" onClick={close}>
           {t('common.cancel')}
@@ -84,7 +89,7 @@ export function GoOn({ open, focus }: { open: () => void; focus: boolean }) {
   useEffect(() => {
     if (focus) button.current?.focus();
   }, [focus]);
-  if (game.led.value || game.mode.value !== 'browse') return null;
+  if (game.mode.value !== 'browse' || (game.led.value && !game.ledToEnd.value)) return null;
   return (
     <button class="look-button" ref={button} onClick={open}>
       <Icon name="computer" />

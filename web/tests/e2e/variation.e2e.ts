@@ -4,7 +4,9 @@ import type { Page } from 'playwright-core';
 import { kShortGame } from '../analysis/short_report';
 import { bufferOf } from './file_payload.mjs';
 import { whatAxeFinds, whatSticksOut } from './screen_checks';
+import { numbers, Player } from './mouse_player';
 import { asked, closeBrowser, desktop, phone, visitor, type Visitor } from './open_page';
+import { begun, button, makeTable } from './table_players';
 
 afterAll(closeBrowser);
 
@@ -76,6 +78,32 @@ it('is left by the browser’s back button, then the replay', async () => {
   }
   await page.goBack();
   await page.locator('.home-go').waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it.skipIf(inject('tables') === '')('begins at a finished table, in a game of the own browser', async () => {
+  const { page, troubles, context } = await visitor(desktop, false, inject('tables'), 'en');
+  await makeTable(page, 2, { computers: 1 });
+  await begun(page);
+  await new Player(page, numbers(3)).play(2);
+  await page.keyboard.press('y');
+  await slider(page).fill('2');
+  await page.getByText(/move 2 of/).waitFor();
+  expect(await button(page, 'Go on against the computer').count()).toBe(0); // the table still plays
+  await page.keyboard.press('Shift+X');
+  await button(page, 'Resign').click();
+  await button(page, 'Go on against the computer').click();
+  await page.getByText("The table's game stays as it is.").waitFor();
+  expect(await page.getByRole('combobox', { name: 'You play' }).inputValue()).toBe('0');
+  await page.getByRole('combobox', { name: 'Level of the others' }).selectOption('level-1');
+  await button(page, 'Go on').click();
+  await asked(page);
+  expect(page.url()).toContain('#/game/');
+  await new Player(page, numbers(5)).play(2);
+
+  await page.goBack();
+  await page.locator('.tables-ended').getByText('Anna resigned.').waitFor();
   expect(troubles).toEqual([]);
   await context.close();
 });
