@@ -6,6 +6,8 @@
 #include "draw/houses.h"
 #include "draw/page_drawings.h"
 #include "draw/piece_places.h"
+#include "draw/pieces.h"
+#include "draw/svg_builder.h"
 #include "draw/tile_layout.h"
 #include "game/random_game.h"
 #include "rules/claims_and_returns.h"
@@ -142,6 +144,49 @@ TEST(Draw, HousesTurnWithTheirStreet) {
   EXPECT_EQ(turned_icon(along, 1), across);
   EXPECT_EQ(turned_icon(along, 2), along);
   EXPECT_EQ(turned_icon("shield", 1), "shield");
+}
+
+TEST(Draw, RoofsHaveTheFamilyOfTheirCity) {
+  const TileLibrary& library = TileLibrary::embedded();
+  const TileKind& tile = library[*library.find("H")];  // two cities
+  std::vector<std::uint8_t> cities;
+  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+    if (tile.segments[i].kind == SegmentKind::city) cities.push_back(i);
+  }
+  ASSERT_EQ(cities.size(), 2U);
+  for (unsigned other = 0; other < kRoofFamilies; ++other) {
+    TileLook look;
+    look.roofs[cities[0]] = 2;
+    look.roofs[cities[1]] = static_cast<std::uint8_t>(other);
+    Sheet sheet;
+    sheet.add_ornaments(tile, 0, {}, look);
+    const std::string svg = sheet.definitions();
+    for (unsigned family = 0; family < kRoofFamilies; ++family) {
+      const std::string roof = "class=\"q" + std::to_string(family);
+      EXPECT_EQ(svg.find(roof) != std::string::npos, family == 2 || family == other);
+    }
+  }
+}
+
+TEST(Draw, EachLandmarkHasAPictureInItsCity) {
+  const TileLibrary& library = TileLibrary::embedded();
+  for (const std::string_view code : {"C", "G", "N", "Q"}) {
+    const TileKind& tile = library[*library.find(code)];
+    const TileLayout layout = layout_of(tile);
+    ShownTile shown{.cell = {}, .kind = *library.find(code), .tile = &tile};
+    while (tile.segments[shown.landmark_city].kind != SegmentKind::city) ++shown.landmark_city;
+    EXPECT_EQ(landmark_on(shown, layout).icon, "") << code;
+    std::set<std::string_view> icons;
+    for (const Landmark one :
+         {Landmark::well, Landmark::market, Landmark::church, Landmark::keep}) {
+      shown.landmark = one;
+      const auto [name, at] = landmark_on(shown, layout);
+      EXPECT_NE(icon(name), "") << code << name;
+      icons.insert(name);
+      EXPECT_EQ(layout.grid.at(at), shown.landmark_city) << code;
+    }
+    EXPECT_EQ(icons.size(), 4U);
+  }
 }
 
 TEST(Draw, OnlyWallsInFrontStandBeforeHouses) {

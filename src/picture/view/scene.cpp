@@ -21,7 +21,7 @@ void add_tiles(const State& state, Scene& scene) {
   }
 }
 
-Landmark landmark_of(std::size_t tiles) {
+Landmark landmark_of(unsigned tiles) {
   if (tiles < 4) return Landmark::none;
   if (tiles < 6) return Landmark::well;
   if (tiles < 8) return Landmark::market;
@@ -29,8 +29,7 @@ Landmark landmark_of(std::size_t tiles) {
 }
 
 struct Town {
-  std::size_t first;  // its first tile
-  std::size_t tiles = 0;
+  std::size_t first;     // its first tile
   std::size_t best = 0;  // the first tile with the most edges of the town
   std::uint8_t segment = 0;
   unsigned edges = 0;
@@ -48,7 +47,6 @@ void add_towns(const State& state, Scene& scene) {
       const auto feature = state.board.feature_of[id.at()].value;
       Town& town = towns.try_emplace(feature, Town{i}).first->second;
       shown.roofs[local] = static_cast<std::uint8_t>(town.first % kRoofFamilies);
-      ++town.tiles;
       if (segment.ends <= town.edges) continue;
       town.edges = segment.ends;
       town.best = i;
@@ -56,7 +54,7 @@ void add_towns(const State& state, Scene& scene) {
     }
   }
   for (const auto& [feature, town] : towns) {
-    const Landmark landmark = landmark_of(town.tiles);
+    const Landmark landmark = landmark_of(state.board.features[feature].tiles);
     if (landmark == Landmark::none) continue;
     scene.tiles[town.best].landmark = landmark;
     scene.tiles[town.best].landmark_city = town.segment;
