@@ -29,11 +29,11 @@ function(bastide_page_core)
     target_link_libraries(${core}_core PRIVATE bastide_wasm)
     set_target_properties(${core}_core PROPERTIES OUTPUT_NAME ${core} SUFFIX .wasm
       RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+    # Inlining across modules costs size and gains no speed.
+    target_link_options(${core}_core PRIVATE -Wl,-mllvm,-inline-threshold=0)
     bastide_optimise_wasm(${core}_core)
   endforeach()
   target_compile_definitions(bastide_core PRIVATE BASTIDE_WITHOUT_PLAYERS)
-  # bastide.wasm is optimised for size, because the first screen waits for it and it has no computer players.
-  target_link_options(bastide_core PRIVATE -Wl,-mllvm,-inline-threshold=0)
 endfunction()
 
 # Optimises the linked module TARGET as a whole, with wasm-opt.
