@@ -141,13 +141,13 @@ endfunction()
 
 # bastide_python_module(NAME DEPS NAME...)
 # Makes the folder NAME beside the CMakeLists.txt the module bastide._core of Python, with all code of DEPS inside. Installs it and its
-# stub (types of all functions), which is written by importing the module.
+# stub (types of all functions), which is written by importing the module. From Python 3.12 on it is for all later versions, too.
 function(bastide_python_module name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPS")
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp)
   list(TRANSFORM arg_DEPS PREPEND bastide_)
   set(target bastide_${name})
-  nanobind_add_module(${target} NB_STATIC NB_DOMAIN bastide NOMINSIZE NB_SUPPRESS_WARNINGS ${sources})
+  nanobind_add_module(${target} STABLE_ABI NB_STATIC NB_DOMAIN bastide NOMINSIZE NB_SUPPRESS_WARNINGS ${sources})
   target_include_directories(${target} PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
   target_link_libraries(${target} PRIVATE bastide_options ${arg_DEPS})
   target_link_options(${target} PRIVATE LINKER:--exclude-libs,ALL)
