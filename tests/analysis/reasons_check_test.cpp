@@ -77,12 +77,7 @@ class CheckedReasons : public testing::Test {
   void check_instead(const ClaimedFeature& claimed) {
     ++seen_["instead"];
     EXPECT_GE(claimed.points, 0.5);
-    const State& after = played_->state();
-    EXPECT_TRUE(std::any_of(after.figures.begin(), after.figures.end(), [&](const auto& figure) {
-      return figure.player == player_ && cell_of(after, figure.segment) == claimed.cell &&
-             std::find(before_->figures.begin(), before_->figures.end(), figure) ==
-                 before_->figures.end();
-    }));
+    EXPECT_TRUE(is_new_follower_at(played_->state(), claimed.cell));
     bool own = false;
     for (const Region* region : played_->at(claimed.kind, claimed.cell)) {
       own = own || (!region->complete() && played_->owners(*region) == player_set(player_.at()) &&
@@ -115,6 +110,15 @@ class CheckedReasons : public testing::Test {
     EXPECT_TRUE(right) << reason.best << ", here " << reason.played;
   }
 
+  // Does a follower of the player stand there who was not there before?
+  bool is_new_follower_at(const State& after, Cell cell) const {
+    return std::any_of(after.figures.begin(), after.figures.end(), [&](const auto& figure) {
+      return figure.player == player_ && cell_of(after, figure.segment) == cell &&
+             std::find(before_->figures.begin(), before_->figures.end(), figure) ==
+                 before_->figures.end();
+    });
+  }
+
   static bool is_shown(const Reason& reason, const Seen& turn, const Region& region) {
     return turn.cells(region) == reason.cells && turn.is_named(region, reason.cell, reason.part);
   }
@@ -133,6 +137,9 @@ class CheckedReasons : public testing::Test {
                !played->complete() && has_player(played_->owners(*played), player_.at());
       case ReasonKind::claims:
         return best != nullptr && best_->owners(*best) == own && reason.best > 0 &&
+               is_new_follower_at(best_->state(), reason.cell) &&
+               (!reason.instead ||
+                std::lround(reason.best) > std::lround(reason.instead->points)) &&
                (played == nullptr || played_->owners(*played) == 0 || !overlap(*best, *played));
       case ReasonKind::joins: {
         const bool after_best = reason.best > 0;

@@ -141,6 +141,19 @@ TEST_F(ReasonOf, Chance) {
   EXPECT_EQ(said(found), "Chance to complete the city at 0,-1: 43 %, here 25 %");
 }
 
+TEST_F(ReasonOf, ClaimsWhatIsWorthMoreThanWhatTheOtherTurnClaims) {
+  play_on("draw W");
+  const Reason found = reason(ReasonKind::claims, "place 1,0 r0; claim small road:w",
+                              "place 1,0 r0; claim small road:s", 0.3);
+  EXPECT_EQ(said(found),
+            "The best turn claims the road on the west side of 1,0, worth about 2 points; this one "
+            "claims the road on the south side of 1,0, worth about 1 point");
+  EXPECT_LT(found.points, found.best);  // it explains the difference of the two
+  const auto same =
+      reasons("place 1,0 r0; claim small road:s", "place 1,0 r0; claim small field:ene", 0.3);
+  EXPECT_TRUE(same.empty()) << said(same.front());
+}
+
 TEST_F(ReasonOf, Claims) {
   play_on("draw E");
   const Reason found =

@@ -50,16 +50,14 @@ class FeatureReason {
   // A feature of the tile that the best turn placed, without any other.
   std::optional<Reason> only_best(const SeenFeature& best) const {
     if (best.part == nullptr || !query_.is_own(best.owners())) return {};
-    return claims(best, best.feature().first);
+    return claims(best);
   }
 
   std::optional<Reason> compare(const SeenFeature& best, const SeenFeature& played,
                                 SegmentId segment) const {
     if (best.part == nullptr || !best.part->claimed) return {};
     if (played.owners() == 0) {
-      const bool placed = query_.is_own(best.owners()) &&
-                          best.new_follower_of(query_.player, query_.turns.before()).valid();
-      return placed ? claims(best, segment) : std::optional<Reason>();
+      return query_.is_own(best.owners()) ? claims(best) : std::optional<Reason>();
     }
     if (query_.share(best.owners()) > query_.share(played.owners())) {
       Reason reason = reason_about(query_, ReasonKind::owners, best, segment);
@@ -147,7 +145,10 @@ class FeatureReason {
     return reason;
   }
 
-  Reason claims(const SeenFeature& best, SegmentId segment) const {
+  // Names the feature by its new follower, who stands on the tile that the best turn placed.
+  std::optional<Reason> claims(const SeenFeature& best) const {
+    const SegmentId segment = best.new_follower_of(query_.player, query_.turns.before());
+    if (!segment.valid()) return {};
     Reason reason = reason_about(query_, ReasonKind::claims, best, segment);
     reason.best = in_points(best.part->points[query_.player.at()]);
     return reason;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 namespace bastide::analysis {
@@ -87,8 +88,7 @@ class ReasonFinder {
       if (!again && kept.size() < kMostReasons) kept.push_back(std::move(reason));
     }
     for (Reason& reason : kept) {
-      const bool of_followers = !reason.feature || reason.kind == ReasonKind::claims;
-      if (of_followers) reason.instead = claimed_instead();
+      if (!reason.feature) reason.instead = claimed_instead();
     }
     return kept;
   }
@@ -131,9 +131,23 @@ class ReasonFinder {
         const bool same = supply_of(turns_.best().state, p) == supply_of(turns_.played().state, p);
         if (same && all[p] > 0) points[p] += std::abs(followers_[p]) * home[i][p] / all[p];
       }
-      const double lead = lead_.of(points);
-      if (query_.is_enough(lead)) add_reason(find_feature_reason(query_, features), lead);
+      add_feature(features, lead_.of(points));
     }
+  }
+
+  // A claim explains what it is worth beyond that of the played turn.
+  void add_feature(const MatchedFeatures& features, double lead) {
+    if (!query_.is_enough(lead)) return;
+    auto reason = find_feature_reason(query_, features);
+    if (reason && reason->kind == ReasonKind::claims) {
+      reason->instead = claimed_instead();
+      if (reason->instead) {
+        const double worth = reason->instead->points;
+        lead -= worth;
+        if (!query_.is_enough(lead) || std::lround(reason->best) <= std::lround(worth)) return;
+      }
+    }
+    add_reason(std::move(reason), lead);
   }
 
   // What the played turn claims for the player alone, if that is worth a point or nearly.
