@@ -13,22 +13,47 @@ namespace bastide::python {
 
 namespace {
 
+nb::list names_in(const nb::object& list) {
+  if (nb::isinstance<nb::str>(list)) throw nb::type_error("boxes must be a list of names");
+  return nb::list(list);
+}
+
+// The error of a setup without its place in the JSON text, which the caller has not written.
+std::string why_refused() {
+  const std::string why = bastide_error();
+  const std::size_t end = why.find_first_not_of("0123456789:");
+  return end != 0 && end != std::string::npos && why[end] == ' ' ? why.substr(end + 1) : why;
+}
+
 void make(bastide_setup* made, const nb::object& players, const nb::object& boxes,
           const nb::object& profile, const nb::object& options, const nb::object& without) {
   nb::dict given;
   given["players"] = players;
-  if (!boxes.is_none()) given["boxes"] = nb::list(boxes);
+  if (!boxes.is_none()) given["boxes"] = names_in(boxes);
   if (!profile.is_none()) given["profile"] = profile;
   if (!options.is_none()) given["options"] = options;
-  if (!without.is_none()) given["without"] = nb::list(without);
+  if (!without.is_none()) given["without"] = names_in(without);
   const auto json = nb::cast<std::string>(nb::module_::import_("json").attr("dumps")(given));
   bastide_setup* setup = nullptr;
-  check(bastide_setup_new(json.c_str(), &setup));
+  const bastide_status status = bastide_setup_new(json.c_str(), &setup);
+  if (status == BASTIDE_BAD_TEXT) throw nb::value_error(why_refused().c_str());
+  check(status);
   const std::unique_ptr<bastide_setup> held(setup);
   new (made) bastide_setup(*held);
 }
 
 std::string record_of(const bastide_setup& setup) { return write_record(*setup.head); }
+
+// The record's lines behind the first one, in one line.
+std::string shown(const bastide_setup& setup) {
+  std::string lines = record_of(setup);
+  lines.erase(0, lines.find('\n') + 1);
+  while (!lines.empty() && lines.back() == '\n') lines.pop_back();
+  for (std::size_t end = lines.find('\n'); end != std::string::npos; end = lines.find('\n')) {
+    lines.replace(end, 1, "; ");
+  }
+  return "<bastide.Setup " + lines + '>';
+}
 
 bastide_setup read(const std::string& record) {
   bastide_game* game = nullptr;
@@ -63,8 +88,7 @@ void bind_setup(nb::module_& module) {
            [](const bastide_setup& s) {
              return static_cast<Py_hash_t>(std::hash<std::string>()(record_of(s)) >> 1);
            })
-      .def("__repr__",
-           [](const bastide_setup& s) { return "<bastide.Setup " + record_of(s) + '>'; })
+      .def("__repr__", &shown)
       .def("__getstate__", &record_of)
       .def("__setstate__", [](bastide_setup& made, const std::string& record) {
         new (&made) bastide_setup(read(record));

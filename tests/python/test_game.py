@@ -120,13 +120,22 @@ def test_setups_are_values_and_name_what_is_wrong():
     assert pickle.loads(pickle.dumps(setup)) == setup == bastide.State(setup).setup
     assert hash(setup) == hash(bastide.Setup(["Ida", "Max", "Zoe"], ["inns", "river"]))
     assert setup != bastide.Setup(3)
-    for wrong, cause in ((dict(players=9), "players"), (dict(boxes=["outns"]), "outns"),
+    assert repr(setup) == ("<bastide.Setup profile classic; boxes base river inns; "
+                           "players Ida, Max, Zoe>")
+    for wrong, cause in ((dict(players=9), "^players"), (dict(boxes=["outns"]), "outns"),
                          (dict(profile="chess"), "chess"), (dict(options={"no": "way"}), "no"),
                          (dict(without=["wagons"]), "wagons"), (dict(boxes=[7]), "boxes")):
         with pytest.raises(ValueError, match=cause):
             bastide.Setup(**wrong)
     with pytest.raises(TypeError):
         bastide.Setup(object())
+    with pytest.raises(TypeError, match="list of names"):
+        bastide.Setup(2, "inns")
+    for wrong in (-1, 2**64):
+        with pytest.raises(ValueError, match="seed"):
+            bastide.Game(seed=wrong)
+    with pytest.raises(TypeError, match="integer"):
+        bastide.Game(seed="x")
 
 
 @pytest.mark.parametrize("boxes", [["inns", "traders"], ["dragon", "river"], ALL_BOXES])

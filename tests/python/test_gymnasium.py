@@ -205,6 +205,7 @@ def test_a_position_set_up_by_hand_shows_shares_of_the_whole_stack():
 def test_wrong_arguments_are_named():
     for wrong, cause in (({"opponent": "nobody"}, "nobody"), ({"observation": "sound"}, "sound"),
                          ({"reward": "fame"}, "fame"), ({"seat": 2}, "no such seat"),
+                         ({"seat": -1}, "no such seat"), ({"opponent": "level-9"}, "level-8"),
                          ({"setup": bastide.Setup(2, ALL_BOXES)}, "base game only"),
                          ({"render_mode": "film"}, "film")):
         with pytest.raises(ValueError, match=cause):
@@ -213,8 +214,17 @@ def test_wrong_arguments_are_named():
         BastideVectorEnv(2, threads=0)
     with pytest.raises(ValueError, match="games must be"):
         BastideVectorEnv(0)
+    with pytest.raises(ValueError, match="no mask"):
+        BastideEnv(observation="none").action_masks()
+    for env, action in ((BastideEnv(), 1), (BastideVectorEnv(2), [1, 2])):
+        with pytest.raises(gymnasium.error.ResetNeeded):
+            env.step(action)
+        env.reset(seed=1)
+        for wrong in (numpy.multiply(action, 1.5), numpy.array(action).astype(str)):
+            with pytest.raises(TypeError, match="must be integers"):
+                env.step(wrong)
     env = BastideVectorEnv(2)
-    env.reset(seed=1)
+    env.reset(seed=numpy.int64(1))
     for actions in ([1], [[1, 2]], [1, 2, 3]):
         with pytest.raises(ValueError, match="actions needs 1 elements for each of 2 games"):
             env.step(numpy.array(actions))

@@ -116,7 +116,7 @@ BASTIDE_API bastide_status bastide_game_actions(const bastide_game* game, bastid
                                                 size_t size, size_t* length);
 
 /* An action as in a record, such as "place -1,0 r2" or "claim small road:ne". What the words mean
- * depends on the position. */
+ * depends on the position. An action that is read may be illegal. */
 BASTIDE_API bastide_status bastide_action_text(const bastide_game* game, bastide_action action,
                                                char* text, size_t size, size_t* length);
 BASTIDE_API bastide_status bastide_action_parse(const bastide_game* game, const char* text,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import random
 from typing import NoReturn
 
@@ -26,7 +27,9 @@ class Game:
         return game
 
     def _begin(self, state: State, seed: int | None) -> None:
-        self.seed = random.SystemRandom().getrandbits(63) if seed is None else seed
+        self.seed = random.SystemRandom().getrandbits(63) if seed is None else operator.index(seed)
+        if not 0 <= self.seed < 2**64:
+            raise ValueError(f"a seed must be from 0 to 2**64 - 1, not {seed}")
         self._state = state
         self._deal()
 

@@ -8,7 +8,7 @@ import gymnasium
 import numpy
 from numpy.typing import NDArray
 
-from bastide._core import ACTIONS, PLANE_MAX, PLANES, SIDE, Batch, Setup, State, vector_size
+from bastide._core import ACTIONS, PLANE_MAX, PLANES, SIDE, Batch, Setup, State, players, vector_size
 
 OBSERVATIONS = ("planes", "mask", "none")
 
@@ -33,6 +33,10 @@ class Games:
     def __init__(self, count: int, *, setup: Setup | None, observation: str, opponent: str | None,
                  seat: int, reward: str, threads: int = 1) -> None:
         self.setup = setup if setup is not None else Setup()
+        if opponent is not None and opponent not in players():
+            raise ValueError(f'there is no computer player "{opponent}": {", ".join(players())}')
+        if seat not in range(self.setup.players):
+            raise ValueError(f"there is no such seat: {seat}")
         self.observation_space = observation_space(self.setup, observation)
         self.action_space = gymnasium.spaces.Discrete(ACTIONS)
         self.count = count
@@ -60,6 +64,12 @@ class Games:
         if seeds is not None:
             numbers = numpy.array([seed & 2**64 - 1 for seed in seeds], numpy.uint64)
         self.batch.reset(wanted, numbers)
+
+    def step(self, actions: Any) -> None:
+        numbers = numpy.asarray(actions)
+        if numbers.dtype.kind not in "iu":
+            raise TypeError(f"actions must be integers, not {numbers.dtype}")
+        self.batch.step(numbers.astype(numpy.int64))
 
     def observed(self, game: int | None = None) -> Any:
         """A copy of what all games show, or one."""

@@ -54,7 +54,7 @@ class BastideEnv(gymnasium.Env[Any, Any]):
         if self._ended:
             raise gymnasium.error.ResetNeeded("the game is over: call reset")
         games = self._games
-        games.batch.step(numpy.array([action], numpy.int64))
+        games.step([action])
         terminated, truncated = bool(games.terminated[0]), bool(games.truncated[0])
         self._ended = terminated or truncated
         return games.observed(0), float(games.rewards[0]), terminated, truncated, games.info(0)
@@ -66,6 +66,8 @@ class BastideEnv(gymnasium.Env[Any, Any]):
 
     def action_masks(self) -> NDArray[numpy.bool_]:
         """The legal actions, in the form of sb3-contrib's MaskablePPO."""
+        if not isinstance(self._games.observation, dict):
+            raise ValueError('there is no mask with observation="none"')
         mask: NDArray[numpy.bool_] = self._games.observation["action_mask"][0].astype(numpy.bool_)
         return mask
 
@@ -119,8 +121,8 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
         if seed is None and self._seeded:
             return None
         self._seeded = True
-        if isinstance(seed, int):
-            return [seed + i for i in range(self.num_envs)]
+        if isinstance(seed, (int, numpy.integer)):
+            return [int(seed) + i for i in range(self.num_envs)]
         given = seed if seed is not None else [None] * self.num_envs
         if len(given) != self.num_envs:
             raise ValueError(f"{len(given)} seeds for {self.num_envs} games")
@@ -128,9 +130,11 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         games = self._games
+        if not self._seeded:
+            raise gymnasium.error.ResetNeeded("call reset first")
         if self.autoreset_mode == AutoresetMode.DISABLED and self._ended.any():
             raise ValueError("a game is over: call reset with options[\"reset_mask\"]")
-        games.batch.step(numpy.asarray(actions, numpy.int64))
+        games.step(actions)
         results = games.rewards.copy(), games.terminated.copy(), games.truncated.copy()
         self._ended = results[1] | results[2]
         infos: dict[str, Any] = {}
