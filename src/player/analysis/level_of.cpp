@@ -11,7 +11,7 @@ namespace {
 
 // Points that levels 1 to 8 lose a turn against level 7, measured with the effort quick
 // (docs/analysis.md).
-constexpr std::array kPointsLost = {2.35, 2.10, 1.60, 1.30, .83, .51, .15, -.01};
+constexpr std::array kPointsLost = {2.41, 2.02, 1.68, 1.16, .90, .53, .14, -.01};
 static_assert(std::is_sorted(kPointsLost.begin(), kPointsLost.end(), std::greater<>()));
 
 // The level whose number is nearest.
