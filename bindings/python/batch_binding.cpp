@@ -149,7 +149,10 @@ void bind_batch(nb::module_& module) {
   module.attr("SIDE") = kSide;
   module.def("code_of", &code_of, nb::arg("action"),
              "The number of an action of the base game; None if it lies outside of the frame.");
-  module.def("vector_size", [](const bastide_setup& setup) { return vector_size(*setup.rules); });
+  module.def("vector_size", [](const bastide_setup& setup) {
+    check_setup(setup);
+    return vector_size(*setup.rules);
+  });
   module.def("observe", &observe, nb::arg("state"), nb::arg("seat"), nb::arg("planes").noconvert(),
              nb::arg("vector").noconvert(), "Writes what a seat sees of a state of the base game.");
   module.def("play_random_games", &play_random_games, nb::arg("setup"), nb::arg("games"),

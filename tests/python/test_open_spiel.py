@@ -51,6 +51,12 @@ def test_copies_are_independent_and_observed(game):
     assert len(set(names)) == len(names)
 
 
+def test_an_illegal_action_is_named(game):
+    state = game.new_initial_state()
+    with pytest.raises(bastide.IllegalActionError, match="action 99999"):
+        state.apply_action(99999)
+
+
 def test_a_game_that_leaves_the_frame_ends_without_a_winner(game):
     """Every tile is placed as far east as it can, which no frame holds for ever."""
     for seed in range(40):

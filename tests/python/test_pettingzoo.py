@@ -53,3 +53,10 @@ def test_an_illegal_action_costs_its_agent_the_game():
     assert game.rewards == {"player_0": -1.0, "player_1": 0.0}
     assert all(game.terminations.values())
     assert isinstance(game, BastideAECEnv)
+
+
+def test_wrong_arguments_are_named():
+    for wrong, cause in (({"render_mode": "film"}, "film"),
+                         ({"setup": bastide.Setup(2, ["inns"])}, "base game only")):
+        with pytest.raises(ValueError, match=cause):
+            env(**wrong)

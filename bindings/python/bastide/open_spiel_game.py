@@ -72,6 +72,7 @@ class BastideState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: BastideGame) -> None:
         super().__init__(game)
         self.position = bastide.State(game.setup)
+        self._numbered: dict[int | None, bastide.Action] | None = None
 
     def current_player(self) -> int:
         if self.is_terminal():
@@ -79,25 +80,30 @@ class BastideState(pyspiel.State):  # type: ignore[misc]
         decider = self.position.decider
         return int(pyspiel.PlayerId.CHANCE) if decider == bastide.CHANCE else decider
 
+    def _actions(self) -> dict[int | None, bastide.Action]:
+        """The legal actions by number; those outside of the frame have none."""
+        if self._numbered is None:
+            self._numbered = {number_of(action): action for action in self.position.legal_actions()}
+        return self._numbered
+
     @property
     def overflow(self) -> bool:
         """Does a legal placement lie outside of the frame?"""
-        return any(number_of(action) is None for action in self.position.legal_actions())
-
-    def _actions(self) -> dict[int, bastide.Action]:
-        """The legal actions by number; none if one has no number."""
-        numbers = {number_of(action): action for action in self.position.legal_actions()}
-        return {} if None in numbers else numbers  # type: ignore[return-value]
+        return None in self._actions()
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self._actions())
+        return [] if self.overflow else sorted(self._actions())  # type: ignore[arg-type]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         outcomes = self.position.chance_outcomes()
         return sorted((action.bits >> 8, chance) for action, chance in outcomes)
 
     def _apply_action(self, action: int) -> None:
-        self.position.play(self._actions()[action])
+        actions = self._actions()
+        if action not in actions:
+            raise bastide.IllegalActionError(f"not legal now: action {action}")
+        self.position.play(actions[action])
+        self._numbered = None
 
     def _action_to_string(self, player: int, action: int) -> str:
         actions = self._actions()

@@ -34,11 +34,14 @@ class BastideAECEnv(AECEnv):  # type: ignore[misc]
     truncates it.
     """
 
-    metadata = {"name": "bastide_v0", "render_modes": ["human", "ansi", "rgb_array"],
-                "is_parallelizable": False, "render_fps": 4}
+    metadata: dict[str, Any] = {
+        "name": "bastide_v0", "render_modes": ["human", "ansi", "rgb_array"],
+        "is_parallelizable": False, "render_fps": 4}
 
     def __init__(self, *, setup: Setup | None = None, render_mode: str | None = None) -> None:
         super().__init__()
+        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
+            raise ValueError(f'there is no render mode "{render_mode}"')
         self.setup = setup if setup is not None else Setup()
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.setup.players)]
