@@ -115,11 +115,23 @@ class CheckedRefutation : public testing::Test {
     EXPECT_TRUE(right);
   }
 
+  // Does a follower stand at the named cell who was not there before the reply?
+  static bool is_new_follower(const Refutation& found, const Seen& then, const Seen& later) {
+    const auto& old = then.state().figures;
+    const auto& figures = later.state().figures;
+    return std::any_of(figures.begin(), figures.end(), [&](const PlacedFigure& figure) {
+      return figure.player == found.other && cell_of(later.state(), figure.segment) == found.cell &&
+             std::find(old.begin(), old.end(), figure) == old.end();
+    });
+  }
+
   static bool is_right(const Refutation& found, const Seen& then, const Seen& later,
                        const Region& region, int scored) {
     const PlayerSet own = player_set(found.player.at());
     if (found.kind == ReplyKind::claims) {
-      return !region.complete() && found.owners == player_set(found.other.at()) && found.points > 0;
+      const bool named = region.kind != SegmentKind::field || is_new_follower(found, then, later);
+      return !region.complete() && found.owners == player_set(found.other.at()) &&
+             found.points > 0 && named;
     }
     if (found.points != later.score(region, found.other.at()) || found.points > scored)
       return false;

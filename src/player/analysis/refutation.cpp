@@ -107,7 +107,10 @@ class ReplyOnBoard {
       return true;
     }
     const bool own = after.part != nullptr && after.owners() == player_set(other_.at());
-    if (!own || !after.new_follower_of(other_, turns_.before()).valid()) return false;
+    const SegmentId follower = after.new_follower_of(other_, turns_.before());
+    if (!own || !follower.valid()) return false;
+    // A farm may reach far, so its new follower names it.
+    if (refutation.feature == SegmentKind::field) name_by(refutation, after, follower);
     refutation.kind = ReplyKind::claims;
     refutation.points = static_cast<int>(std::lround(in_points(after.part->points[other_.at()])));
     return refutation.points > 0;
