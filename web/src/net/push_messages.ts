@@ -20,6 +20,30 @@ export function storedQuietHours(): QuietHours | null {
   }
 }
 
+// True while messages are switched on in this browser and allowed, outside of the quiet hours.
+function wantsMessages(now: Date): boolean {
+  const quiet = storedQuietHours();
+  if (quiet === null || Notification.permission !== 'granted') return false;
+  const { from, until } = quiet;
+  const time = [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+  const isQuiet = from <= until ? from <= time && time < until : from <= time || time < until;
+  return !isQuiet;
+}
+
+// Shows a message as the service worker does. For a page that is hidden but connected: the server sends no message to a
+// player whose page shows the table.
+export async function showMessage(
+  title: string,
+  body: string,
+  table: string,
+  path: string,
+  now = new Date(),
+): Promise<void> {
+  if (!wantsMessages(now)) return;
+  const there = await navigator.serviceWorker.ready;
+  await there.showNotification(title, { body, tag: table, icon: 'icon-192.png', data: `#/${path}` });
+}
+
 // The server's key; null if it sends no messages, or if this browser cannot receive them.
 export async function pushKey(): Promise<string | null> {
   if (!('PushManager' in window) || !('serviceWorker' in navigator)) return null;

@@ -80,11 +80,14 @@ async function notify(message: PushMessage): Promise<void> {
   await navigator.setAppBadge?.(shown.length);
 }
 
+// Shows the table: in the page that shows it already, or else in another one, or in a new one.
 async function open(path: string): Promise<void> {
   const address = worker.registration.scope + path;
-  const [page] = await worker.clients.matchAll({ type: 'window' });
-  if (page === undefined) await worker.clients.openWindow(address);
-  else await (await page.focus()).navigate(address);
+  const pages = await worker.clients.matchAll({ type: 'window' });
+  const page = pages.find(({ url }) => url === address) ?? pages[0];
+  if (page === undefined) return void (await worker.clients.openWindow(address));
+  const there = page.url === address ? page : await page.navigate(address);
+  await there?.focus().catch(() => undefined); // a browser may leave it to the user to look at the page
 }
 
 // Files with a hash in their name come from the HTTP cache; all others are fetched again, because that cache may hold

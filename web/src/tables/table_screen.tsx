@@ -10,6 +10,7 @@ import { FullScreenNotice } from '../shared/page_notices';
 import type { Page } from '../shared/page_state';
 import { tableOnScreen } from '../shared/waiting_games';
 import { tablePanelOf } from './table_panel';
+import { useTurnMessage } from './turn_message';
 import { WaitingRoom } from './waiting_room';
 import './tables.css';
 
@@ -64,6 +65,7 @@ export function TableScreen(props: {
   const { waits } = around.tablePanel;
   useSignalEffect(() => void (tableOnScreen.value = { table: table.table, waits: waits.value }));
   useEffect(() => () => void (tableOnScreen.value = null), []);
+  useTurnMessage(table, waits);
   useEffect(() => {
     if (begun) void game.follow(table, table.game());
   }, [begun, game, table]);

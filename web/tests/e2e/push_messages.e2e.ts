@@ -1,7 +1,9 @@
-// Push messages, which the browser's debugging protocol delivers to the service worker.
-import type { CDPSession } from 'playwright-core';
+// Push messages, which the browser's debugging protocol delivers to the service worker, and their touch.
+import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
+import { numbers, Player } from './mouse_player';
 import { closeBrowser, desktop, visitor } from './open_page';
+import { arrive, begun, makeTable, sit } from './table_players';
 
 afterAll(closeBrowser);
 
@@ -25,6 +27,22 @@ async function registrationIn(protocol: CDPSession): Promise<string> {
   return found;
 }
 
+const shown = (page: Page) =>
+  page.evaluate(async (): Promise<Shown[]> => {
+    const notifications = await (await navigator.serviceWorker.ready).getNotifications();
+    return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, data: data as string }));
+  });
+
+// Touches the notification of that table.
+async function touch(page: Page, table: string): Promise<void> {
+  const worker = page.context().serviceWorkers()[0]!;
+  await worker.evaluate(async (tag) => {
+    const { registration } = self as unknown as ServiceWorkerGlobalScope;
+    const [notification] = await registration.getNotifications({ tag });
+    dispatchEvent(new NotificationEvent('notificationclick', { notification: notification! }));
+  }, table);
+}
+
 it('shows whose move it was, unless the page is in sight', async () => {
   const site = inject('site');
   const { context, page } = await visitor(desktop, false, site, 'en');
@@ -38,21 +56,52 @@ it('shows whose move it was, unless the page is in sight', async () => {
       registrationId,
       data: JSON.stringify(message),
     });
-  const shown = () =>
-    page.evaluate(async (): Promise<Shown[]> => {
-      const notifications = await (await navigator.serviceWorker.ready).getNotifications();
-      return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, data: data as string }));
-    });
-
   await deliver({ ...kMessage, table: 'in sight' });
   await page.goto('about:blank');
   await deliver(kMessage);
   await deliver({ ...kMessage, table: 'efgh', key: '', title: 'Carl, Dora', by: '', ends: true });
   await page.goto(site);
-  await expect.poll(async () => (await shown()).length).toBe(2);
-  expect(await shown()).toEqual([
+  await expect.poll(async () => (await shown(page)).length).toBe(2);
+  expect(await shown(page)).toEqual([
     { title: 'An evening', body: 'Bob has moved. It is your turn.', tag: 'abcd', data: '#/table/abcd?key=k' },
     { title: 'Carl, Dora', body: 'Your time ends soon.', tag: 'efgh', data: '#/table/efgh' },
   ]);
+
+  await touch(page, 'abcd');
+  await expect.poll(() => page.url()).toBe(`${site}#/table/abcd?key=k`);
+  expect((await shown(page)).map(({ tag }) => tag)).toEqual(['efgh']);
   await context.close();
+});
+
+it.skipIf(inject('tables') === '')('is shown by the page of a table that is hidden', async () => {
+  const site = inject('tables');
+  const anna = await visitor(desktop, false, site, 'en');
+  await anna.context.grantPermissions(['notifications'], { origin: new URL(site).origin });
+  const bob = await arrive(await makeTable(anna.page));
+  await sit(bob.page, 'Bob');
+  await begun(anna.page, bob.page);
+  const { page } = anna;
+  const isAsked = async (one: Page) => (await one.locator('.dock-question').count()) > 0;
+  while (!(await isAsked(bob.page)))
+    if (await isAsked(page)) await new Player(page, numbers(3)).decideOnce();
+    else await page.waitForTimeout(20);
+  await page.evaluate(() => {
+    localStorage.setItem('bastide.notifications', JSON.stringify({ from: '00:00', until: '00:00' }));
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' }); // headless pages are never hidden
+  });
+  while (!(await isAsked(page)))
+    if (await isAsked(bob.page)) await new Player(bob.page, numbers(4)).decideOnce();
+    else await page.waitForTimeout(20);
+  await expect.poll(async () => (await shown(page)).length).toBe(1);
+  const [message] = await shown(page);
+  expect(message).toMatchObject({ title: 'Anna, Bob', body: 'It is your turn.' });
+  const table = page.url();
+  expect(table).toBe(site + message!.data);
+  await page.goto(`${site}#/learn`);
+  await touch(page, message!.tag);
+  await expect.poll(() => page.url()).toBe(table);
+  for (const { troubles, context } of [anna, bob]) {
+    expect(troubles).toEqual([]);
+    await context.close();
+  }
 });

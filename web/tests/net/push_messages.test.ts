@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Subscribing to push messages, with a browser's push service replaced.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pushKey, storedQuietHours, switchOff, switchOn } from '../../src/net/push_messages';
+import { pushKey, showMessage, storedQuietHours, switchOff, switchOn } from '../../src/net/push_messages';
 
 const requests: { method: string; body: unknown }[] = [];
 const kept = new Map<string, Response>();
@@ -10,6 +10,7 @@ const subscription = {
   getKey: (name: string) => new Uint8Array(name === 'auth' ? [251, 255] : [1, 2, 3]).buffer,
   unsubscribe: vi.fn(() => Promise.resolve(true)),
 };
+const showNotification = vi.fn(() => Promise.resolve());
 const pushManager = {
   subscribe: vi.fn(() => Promise.resolve(subscription)),
   getSubscription: () => Promise.resolve(subscription),
@@ -18,13 +19,16 @@ const pushManager = {
 beforeEach(() => {
   requests.length = 0;
   vi.stubGlobal('PushManager', {});
-  vi.stubGlobal('Notification', { requestPermission: () => Promise.resolve('granted') });
+  vi.stubGlobal('Notification', {
+    permission: 'granted',
+    requestPermission: () => Promise.resolve('granted'),
+  });
   vi.stubGlobal('caches', {
     open: () => Promise.resolve({ put: (name: string, text: Response) => kept.set(name, text) }),
   });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { ready: Promise.resolve({ pushManager }) },
+    value: { ready: Promise.resolve({ pushManager, showNotification }) },
   });
   vi.stubGlobal('fetch', (_: URL, { method = 'GET', body }: { method?: string; body?: string }) => {
     if (method !== 'GET') requests.push({ method, body: JSON.parse(body!) as unknown });
@@ -62,4 +66,25 @@ it('sends nothing without the user’s permission', async () => {
   vi.stubGlobal('Notification', { requestPermission: () => Promise.resolve('denied') });
   expect(await switchOn('server', { from: '22:00', until: '08:00' }, {})).toBe(false);
   expect(requests).toEqual([]);
+});
+
+it('shows a message of its own while messages are switched on, outside of the quiet hours', async () => {
+  const shownAt = async (hour: number, minute: number): Promise<boolean> => {
+    showNotification.mockClear();
+    await showMessage('Anna, Bob', 'Your turn', 'abcd', 'table/abcd', new Date(2026, 5, 1, hour, minute));
+    return showNotification.mock.calls.length > 0;
+  };
+  expect(await shownAt(12, 0)).toBe(false);
+  await switchOn('server', { from: '22:00', until: '08:05' }, {});
+  expect([await shownAt(21, 59), await shownAt(22, 0), await shownAt(8, 4), await shownAt(8, 5)]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+  const message = { body: 'Your turn', tag: 'abcd', icon: 'icon-192.png', data: '#/table/abcd' };
+  expect(showNotification).toHaveBeenCalledWith('Anna, Bob', message);
+  await switchOn('server', { from: '01:00', until: '02:00' }, {});
+  expect([await shownAt(0, 59), await shownAt(1, 30), await shownAt(2, 0)]).toEqual([true, false, true]);
+  await switchOff();
 });
