@@ -171,6 +171,25 @@ TEST_F(AbsenceTest, KeepsTheSeatOfATableByLink) {
   EXPECT_TRUE(is_seated("anna"));
 }
 
+TEST_F(AbsenceTest, FreesTheSeatOfAProgramThatEnded) {
+  Terms terms;
+  terms.visibility = Visibility::by_link;
+  found(terms);
+  TestWatcher robo("robo");
+  actor_->watch(robo);
+  Command program = joins("robo", "0b0e");
+  program.bot = true;
+  EXPECT_FALSE(ask(program).refused);
+  pass(3'600'000);
+  EXPECT_TRUE(is_seated("robo"));
+  actor_->unwatch(robo);
+  pass(59'999);
+  EXPECT_TRUE(is_seated("robo"));
+  pass(1);
+  EXPECT_FALSE(is_seated("robo"));
+  EXPECT_TRUE(is_seated("anna"));
+}
+
 TEST_F(AbsenceTest, IsNoReasonToExpectAPlayer) {
   // For ten seconds the table counts the host Anna as present: she may be about to connect.
   EXPECT_TRUE(actor_->expects("cleo"));

@@ -107,6 +107,7 @@ class RoomDriver final : public JournaledActor {
 
   void look_at_clock();
   bool starts_by_itself() const;
+  PlayerSet seats_to_free() const;
   void try_rematch();
   bool is_awaited() const;
   const PlayerInfo& deciding_computer() const;

@@ -54,6 +54,19 @@ bool RoomDriver::starts_by_itself() const {
          (room_.terms->clock.pace == Pace::days || presence_.is_everybody_here());
 }
 
+// Seats of absent players that others can have before the game begins: everybody's at a table that
+// pairs strangers, and those of programs at any table, because a program that ended does not come
+// back by itself.
+PlayerSet RoomDriver::seats_to_free() const {
+  if (room_.stage != Stage::gathering) return 0;
+  PlayerSet gone = presence_.seats_gone_for_long(now());
+  if (room_.terms->pairs()) return gone;
+  for (int seat = 0; seat < static_cast<int>(room_.seats.size()); ++seat) {
+    if (!room_.seats[static_cast<std::size_t>(seat)].bot) gone &= ~player_set(seat);
+  }
+  return gone;
+}
+
 // Submits a command if a clock, an absence or a rematch needs one. decide() checks again whether
 // the command is due.
 void RoomDriver::look_at_clock() {
@@ -66,8 +79,7 @@ void RoomDriver::look_at_clock() {
     command.kind = CommandKind::time_out;
   } else if (starts_by_itself()) {
     command.kind = CommandKind::start;
-  } else if (const PlayerSet gone = presence_.seats_gone_for_long(now());
-             room_.stage == Stage::gathering && room_.terms->pairs() && gone != 0) {
+  } else if (const PlayerSet gone = seats_to_free(); gone != 0) {
     command.kind = CommandKind::unseat;
     command.seat = std::countr_zero(gone);
   } else if (const auto over = abandoned_at(room_, nobody_since());
