@@ -8,6 +8,7 @@ import { EmptyList } from '../shared/page_notices';
 import { LoadFailed } from '../shared/request';
 import type { GameSummary, Store } from '../offline/saved_games';
 import { namesIn, standingIn, type SavedList } from './saved_list';
+import { keepStanding } from './standing';
 
 const kFew = 6; // games shown before "Show all"
 
@@ -48,7 +49,10 @@ function Game(props: { store: Store; game: GameSummary }) {
   const remove = () => {
     const next = row.current && neighbourOf(row.current);
     props.store.remove(game.id).then(
-      () => next?.focus(),
+      () => {
+        keepStanding(game);
+        next?.focus();
+      },
       () => setStays(true),
     );
   };

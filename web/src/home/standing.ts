@@ -1,4 +1,5 @@
-// How the user stands against each computer player, by the games saved in this browser.
+// How the user stands against each computer player, by the games of this browser. A deleted game goes on counting.
+import { recall, remember } from '../browser/local_storage';
 import type { GameSummary } from '../offline/saved_games';
 
 export interface Standing {
@@ -7,10 +8,20 @@ export interface Standing {
   lost: number;
 }
 
+const kPlace = 'bastide.standings'; // of deleted games
+
+function ofDeletedGames(): Map<string, Standing> {
+  try {
+    return new Map(Object.entries(JSON.parse(recall(kPlace) ?? '{}') as Record<string, Standing>));
+  } catch {
+    return new Map();
+  }
+}
+
 // By name of the computer player. Counts finished games of one person, who had more points than each seat of this computer
 // player, or as many as its best seat, or fewer. A variation does not count: its first moves are another game's.
 export function standings(games: GameSummary[]): Map<string, Standing> {
-  const all = new Map<string, Standing>();
+  const all = ofDeletedGames();
   for (const { over, line, computers, scores } of games) {
     const people = computers.filter((one) => one === '').length;
     if (!over || line || people !== 1) continue;
@@ -25,4 +36,9 @@ export function standings(games: GameSummary[]): Map<string, Standing> {
     }
   }
   return all;
+}
+
+// Counts a game that was deleted.
+export function keepStanding(game: GameSummary): void {
+  remember(kPlace, JSON.stringify(Object.fromEntries(standings([game]))));
 }
