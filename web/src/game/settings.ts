@@ -15,6 +15,7 @@ const kDefaults: Settings = {
   speed: 'normal',
   keys: true,
   live: false,
+  remarks: true,
 };
 
 const kPlace = 'bastide.settings';

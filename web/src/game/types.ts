@@ -70,6 +70,7 @@ export interface Settings {
   speed: Speed; // of computer players
   keys: boolean; // enable keyboard shortcuts
   live: boolean; // show the expected result of the position on the screen
+  remarks: boolean; // computer players say a line now and then
 }
 
 // play: the latest position, or an earlier one after undo. browse: any position, without play; the first action from

@@ -1,4 +1,4 @@
-// Texts of variations, of the expected result of a position, and of pictures of a move.
+// Texts of variations, of the expected result of a position, of computer players' lines, and of pictures of a move.
 import type { studyWords as english } from './en_study';
 import type { Message } from './message';
 
@@ -17,6 +17,18 @@ export const studyWords: Record<keyof typeof english, Message> = {
   'live.name': 'Erwartetes Ergebnis',
   'live.waits': 'Wird berechnet …',
   'live.value': '{name}: Vorsprung {points}, Gewinnchance {percent} %',
+  'remark.switch': 'Computerspieler sagen ab und zu einen Satz',
+  'remark.shared': {
+    one: '„Das teilen wir uns: je 1 Punkt.“',
+    other: '„Das teilen wir uns: je {count} Punkte.“',
+  },
+  'remark.yours': {
+    one: '„Meine Karte bringt Ihnen 1 Punkt.“',
+    other: '„Meine Karte bringt Ihnen {count} Punkte.“',
+  },
+  'remark.lead': '„Ich gehe in Führung: {own} zu {other}.“',
+  'remark.many': '„{count} Punkte für mich auf einmal.“',
+  'remark.last': '„Das war meine letzte Figur.“',
   'moment.picture': 'Bild von diesem Schritt teilen',
   'moment.position': 'Diese Stellung ändern',
   'moment.turn': 'Zug {turn}',

@@ -1,4 +1,4 @@
-// Texts of variations, of the expected result of a position, and of pictures of a move.
+// Texts of variations, of the expected result of a position, of computer players' lines, and of pictures of a move.
 import type { Message } from './message';
 
 export const studyWords = {
@@ -16,6 +16,15 @@ export const studyWords = {
   'live.name': 'Expected result',
   'live.waits': 'Computing…',
   'live.value': '{name}: lead {points}, chance to win {percent} %',
+  'remark.switch': 'Computer players say a line now and then',
+  'remark.shared': {
+    one: '“That one we share: 1 point each.”',
+    other: '“That one we share: {count} points each.”',
+  },
+  'remark.yours': { one: '“My tile brings you 1 point.”', other: '“My tile brings you {count} points.”' },
+  'remark.lead': '“I take the lead: {own} to {other}.”',
+  'remark.many': '“{count} points for me at once.”',
+  'remark.last': '“That was my last figure.”',
   'moment.picture': 'Share picture of this move',
   'moment.position': 'Change this position',
   'moment.turn': 'Turn {turn}',

@@ -1,4 +1,4 @@
-// Texts of variations, of the expected result of a position, and of pictures of a move.
+// Texts of variations, of the expected result of a position, of computer players' lines, and of pictures of a move.
 import type { studyWords as english } from './en_study';
 import type { Message } from './message';
 
@@ -17,6 +17,18 @@ export const studyWords: Record<keyof typeof english, Message> = {
   'live.name': 'Résultat attendu',
   'live.waits': 'Calcul en cours…',
   'live.value': '{name} : avance {points}, chances de gagner {percent} %',
+  'remark.switch': 'Les joueurs de l’ordinateur disent parfois une phrase',
+  'remark.shared': {
+    one: '« Celui-là, nous le partageons : 1 point chacun. »',
+    other: '« Celui-là, nous le partageons : {count} points chacun. »',
+  },
+  'remark.yours': {
+    one: '« Ma tuile vous rapporte 1 point. »',
+    other: '« Ma tuile vous rapporte {count} points. »',
+  },
+  'remark.lead': '« Je passe en tête : {own} à {other}. »',
+  'remark.many': '« {count} points pour moi d’un coup. »',
+  'remark.last': '« C’était ma dernière figurine. »',
   'moment.picture': 'Partager l’image de ce coup',
   'moment.position': 'Modifier cette position',
   'moment.turn': 'Tour {turn}',

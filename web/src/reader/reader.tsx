@@ -15,6 +15,7 @@ import { Help } from '../shared/help';
 import { LiveRegion, Messages } from '../shared/messages';
 import { isYou, nameOf, sentence, usePage, type DrawerName } from '../shared/page_state';
 import { Settings } from '../shared/settings';
+import { RemarkLine } from '../remarks/remark_line';
 import { Study } from '../replay/replay';
 import { VariationBar } from '../variation/variation_bar';
 import { BoardText } from './board_text';
@@ -176,6 +177,7 @@ export function TextScreen() {
         <Lesson />
         <Section id={kCurrentTurn} title="reader.now">
           <CurrentTurn view={view} />
+          <RemarkLine />
           <Messages />
           {tablePanel && <tablePanel.News />}
           <LiveBar />

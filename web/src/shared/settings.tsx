@@ -3,10 +3,11 @@ import { Levels } from './levels';
 import { LiveSwitch } from './live_switch';
 import { language, languages, t, type Key } from '../i18n';
 import { chooseLanguage } from '../i18n/language_choice';
+import { studyText } from '../i18n/study_text';
 import { usePage } from './page_state';
 
 type Bool = { [K in keyof SettingsOf]: SettingsOf[K] extends boolean ? K : never }[keyof SettingsOf];
-type Switch = Exclude<Bool, 'soundOffered' | 'live'>;
+type Switch = Exclude<Bool, 'soundOffered' | 'live' | 'remarks'>;
 
 const switches: Switch[] = [
   'confirm',
@@ -96,6 +97,17 @@ function Purist() {
   );
 }
 
+function RemarkSwitch() {
+  const { game } = usePage();
+  const { remarks } = game.settings.value;
+  return (
+    <label class="look-switch">
+      <input type="checkbox" checked={remarks} onChange={() => game.set('remarks', !remarks)} />
+      {studyText('remark.switch')}
+    </label>
+  );
+}
+
 export function Settings() {
   const { game } = usePage();
   const settings = game.settings.value;
@@ -113,6 +125,7 @@ export function Settings() {
         </label>
       ))}
       <LiveSwitch />
+      <RemarkSwitch />
       <Purist />
       {game.purist.value && <p class="look-soft">{t('left.purist')}</p>}
       <Select

@@ -11,6 +11,7 @@ import './dock.css';
 import { DrawnTile } from './drawn_tile';
 import { GameOver } from './game_over';
 import { useKeptFocus } from './kept_focus';
+import { RemarkLine } from '../remarks/remark_line';
 import { isYou, nameOf, newsOf, sentence, usePage, wordsOf } from '../shared/page_state';
 import { usePanel } from '../shared/panels';
 import { touch } from '../shared/input_device';
@@ -217,6 +218,7 @@ function OpenDock(props: { view: View }) {
       <div class="dock-main">
         <DrawnTile view={view} />
         <div class="dock-body">
+          <RemarkLine />
           {offers.length > 0 ? (
             <>
               <Question view={view} />
