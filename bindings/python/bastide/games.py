@@ -69,7 +69,7 @@ class Games:
         numbers = numpy.asarray(actions)
         if numbers.dtype.kind not in "iu":
             raise TypeError(f"actions must be integers, not {numbers.dtype}")
-        self.batch.step(numbers.astype(numpy.int64))
+        self.batch.step(numbers.astype(numpy.int64, copy=False))
 
     def observed(self, game: int | None = None) -> Any:
         """A copy of what all games show, or one."""
