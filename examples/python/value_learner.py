@@ -2,25 +2,23 @@
 player (docs/python.md#learning).
 
 The value of a row is the lead, in points, that the player who made the turn can expect at the end. A
-small network learns it by TD(lambda). While it learns, the player picks turns at random, good ones
-more often: the chance of a turn falls by a factor of e for each `temperature` points that it is worse.
+linear function learns it by TD(lambda) and least squares. While it learns, the player picks turns at
+random, good ones more often: the chance of a turn falls by a factor of e for each `temperature`
+points that it is worse.
 
 Usage: value_learner.py [--games N] [--seed N] ...; prints a table as CSV. Needs torch and numpy.
 """
 
 import argparse
-import collections
 import math
 import time
 
 import numpy
 import torch
 from torch import nn
-from torch.optim.swa_utils import AveragedModel
 
 import bastide
 from bastide import COLUMNS
-
 
 # The lead of a row if the game ended now: its columns, and those to subtract.
 POINTS = [f"{kind}_points" for kind in ("city", "road", "cloister", "farm")]
@@ -30,26 +28,43 @@ TILES_LEFT = COLUMNS.index("tiles_left")
 
 
 class Value(nn.Module):
-    """The lead if the game ended now, and what a network adds: one hidden layer beside a linear
-    function. Its inputs are the columns, scaled by their mean and deviation in `rows`, and their
-    products with the tiles left, since most facts matter less towards the end."""
+    """The lead if the game ended now, and a linear function that is learned. Its inputs are the
+    columns, scaled by their mean and deviation in `rows`; their products with the tiles left, since
+    most facts matter less towards the end; and their squares, since a second follower in hand is
+    worth less than the first."""
 
-    def __init__(self, rows, hidden=32):
+    def __init__(self, rows):
         super().__init__()
+        inputs = 3 * rows.shape[1] + 1
         self.register_buffer("mean", rows.mean(0))
         self.register_buffer("scale", 1 / rows.std(0).clamp(min=0.1))
-        inputs = 2 * rows.shape[1]
-        self.linear = nn.Linear(inputs, 1)
-        self.layers = nn.Sequential(nn.Linear(inputs, hidden), nn.ReLU(), nn.Linear(hidden, 1))
-        for layer in (self.linear, self.layers[2]):
-            nn.init.zeros_(layer.weight)
-            nn.init.zeros_(layer.bias)
+        self.register_buffer("weights", torch.zeros(inputs))
+        # The sums of least squares: inputs by inputs, inputs by targets.
+        self.squares = torch.zeros(inputs, inputs, dtype=torch.float64)
+        self.products = torch.zeros(inputs, dtype=torch.float64)
+
+    def inputs(self, rows):
+        scaled = (rows - self.mean) * self.scale
+        one = torch.ones(len(rows), 1)
+        return torch.cat([scaled, scaled * scaled[:, TILES_LEFT, None], scaled.square(), one], 1)
 
     def forward(self, rows):
-        now = rows[:, ADDED].sum(1) - rows[:, SUBTRACTED].sum(1)
-        scaled = (rows - self.mean) * self.scale
-        inputs = torch.cat([scaled, scaled * scaled[:, TILES_LEFT, None]], 1)
-        return now + 10 * (self.linear(inputs) + self.layers(inputs)).squeeze(1)
+        return lead_now(rows) + self.inputs(rows) @ self.weights
+
+    def fit(self, rows, targets, memory, ridge=20):
+        """Least squares over these turns and all before, which count by a factor of `memory` less
+        with each call."""
+        inputs = self.inputs(rows).double()
+        missed = (targets - lead_now(rows)).double()
+        self.squares = memory * self.squares + inputs.T @ inputs
+        self.products = memory * self.products + inputs.T @ missed
+        held = self.squares + ridge * torch.eye(len(self.products))
+        self.weights = torch.linalg.solve(held, self.products).float()
+
+
+def lead_now(rows):
+    """The lead if the game ended now."""
+    return rows[:, ADDED].sum(1) - rows[:, SUBTRACTED].sum(1)
 
 
 def values_of(model, rows):
@@ -93,19 +108,6 @@ def targets_of(turns, scores, trace):
         targets.append(sign * result[live])
         value[live] = sign * values
     return targets[::-1]
-
-
-def learn(model, average, optimizer, memory, generator):
-    """Fits the model to random turns of the batches in memory. The average of its latest weights has
-    less noise, so it chooses the turns."""
-    rows, targets = (torch.from_numpy(numpy.concatenate(part)) for part in zip(*memory))
-    for _ in range(60):
-        part = torch.randint(len(rows), (512,), generator=generator)
-        loss = (model(rows[part]) - targets[part]).square().mean()
-        optimizer.zero_grad()
-        loss.backward()
-        optimizer.step()
-        average.update_parameters(model)
 
 
 def measure(model, setup, opponent, games, seed):
@@ -162,41 +164,36 @@ def arguments():
     parser.add_argument("--measured-games", type=int, default=400)
     parser.add_argument("--temperature", type=float, default=1.0, help="in points")
     parser.add_argument("--trace", type=float, default=0.8, help="the lambda of TD(lambda)")
-    parser.add_argument("--rate", type=float, default=1e-3, help="learning rate; falls to a tenth")
-    parser.add_argument("--save", metavar="FILE", help="writes the network")
+    parser.add_argument("--memory", type=float, default=0.985,
+                        help="how much older games count, by each 64 games")
+    parser.add_argument("--save", metavar="FILE", help="writes the weights")
     return parser.parse_args()
 
 
 def main():
     options = arguments()
     torch.set_num_threads(1)
-    torch.manual_seed(options.seed)
-    generator = torch.Generator().manual_seed(options.seed)
     rng = numpy.random.default_rng(options.seed)
     setup = bastide.Setup(2, options.boxes)
     model = Value(random_rows(setup, rng))
-    average = AveragedModel(model, avg_fn=lambda old, new, count: old + (new - old) / 200)
-    optimizer = torch.optim.Adam(model.parameters(), lr=options.rate)
     batch = bastide.TurnBatch(setup, 64)
     batch.reset(seeds=rng.integers(2**63, size=64).astype(numpy.uint64))
-    memory = collections.deque(maxlen=32)
 
     print("games,seconds,share,low,high,lead", flush=True)
-    show(average, setup, options, 0, 0.0)
+    show(model, setup, options, 0, 0.0)
     shown = spent = 0.0
     for played in range(len(batch), options.games + len(batch), len(batch)):
         began = time.process_time()
-        optimizer.param_groups[0]["lr"] = options.rate * (1 - 0.9 * played / options.games)
-        turns = play_against_itself(average, batch, options.temperature, rng)
-        memory.append((numpy.concatenate([turn[1] for turn in turns]),
-                       numpy.concatenate(targets_of(turns, batch.scores(), options.trace))))
-        learn(model, average, optimizer, memory, generator)
+        turns = play_against_itself(model, batch, options.temperature, rng)
+        rows = numpy.concatenate([turn[1] for turn in turns])
+        targets = numpy.concatenate(targets_of(turns, batch.scores(), options.trace))
+        model.fit(torch.from_numpy(rows), torch.from_numpy(targets), options.memory)
         spent += time.process_time() - began
         if played - shown >= options.measure_every or played >= options.games:
             shown = played
-            show(average, setup, options, played, spent)
+            show(model, setup, options, played, spent)
     if options.save:
-        torch.save(average.module.state_dict(), options.save)
+        torch.save(model.state_dict(), options.save)
 
 
 if __name__ == "__main__":
