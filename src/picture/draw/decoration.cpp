@@ -10,6 +10,9 @@ namespace bastide {
 
 namespace {
 
+constexpr double kFromRoad = 7.6;  // from the middle of a road to a milestone
+constexpr double kFromRiver = 10.6;
+
 class Decorator {
  public:
   Decorator(const TileKind& tile, const TileLayout& layout, const FreeSpace& space,
@@ -45,9 +48,24 @@ class Decorator {
     }
   }
 
+  // Puts milestones beside roads and reeds beside rivers.
+  void waysides() {
+    for (const Way& road : layout_.roads) stand_beside(road, kFromRoad, "milestone");
+    for (const Way& river : layout_.rivers) stand_beside(river, kFromRiver, "reeds");
+  }
+
   std::vector<Ornament> take() { return std::move(ornaments_); }
 
  private:
+  // Tries one place beside the way, at this distance from its middle.
+  void stand_beside(const Way& way, double aside, std::string_view symbol) {
+    const auto points = points_along(way.parts[0]);
+    const auto i = 1 + rng_.below(static_cast<std::uint32_t>(points.size() - 1));
+    const Point along = unit(points[i] - points[i - 1]);
+    const Point at = points[i] + (rng_.below(2) == 0 ? aside : -aside) * Point{-along.y, along.x};
+    if (is_meadow(at, 1.5) && space_.free_around(at) >= 3) put(symbol, at, 3, Detail::tiny);
+  }
+
   Point somewhere() {
     const double x = rng_.below(97) + 1.5;
     const double y = rng_.below(97) + 1.5;
@@ -99,6 +117,7 @@ void decorate(const TileKind& tile, TileLayout& layout, const FreeSpace& space) 
     Decorator decorator(tile, layout, space, i);
     decorator.trees();
     decorator.life();
+    decorator.waysides();
     layout.sceneries[i] = decorator.take();
   }
 }

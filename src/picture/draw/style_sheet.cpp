@@ -18,7 +18,7 @@ std::string_view style_sheet() {
 .r0{stroke:#7f8f45;stroke-width:13;stroke-opacity:.4}.r1{stroke:#94784a;stroke-width:9.4}.r2{stroke:#e9d8ae;stroke-width:7.8}
 .r3{stroke:#cfb885;stroke-width:4.2}.r4{stroke:#e4d3a6;stroke-width:2.6}
 .r0,.r1,.r2,.r3,.r4,.v0,.v1,.v2{stroke-linecap:round;stroke-linejoin:round}
-.v0{stroke:#c2ae74;stroke-width:19}.v1{stroke:#34759f;stroke-width:15.5}.v2{stroke:#5a9cc6;stroke-width:12.5}
+.v0{stroke:#a59f5c;stroke-width:21}.v1{stroke:#34759f;stroke-width:15.5}.v2{stroke:#5a9cc6;stroke-width:12.5}
 .v3{stroke:#d8ecf4;stroke-width:1;stroke-opacity:.7;stroke-dasharray:7 9}
 .x0{stroke:#4f3d2c;stroke-width:14}.x1{stroke:#c9b48c;stroke-width:12.4}
 .u{fill:none;stroke:#4f3d2c;stroke-width:1.4;stroke-dasharray:3 2.6;stroke-opacity:.7}

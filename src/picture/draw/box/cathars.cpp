@@ -8,11 +8,11 @@ namespace {
 
 constexpr Icon kIcons[] = {
     {"cathar",
-     R"(<circle class="o siege" r="8.2"/><path class="sword" d="M-4.6-5.2 4.4 4.2M4.6-5.2-4.4 4.2"/><path class="hilt" d="M1.8 4.6 4.8 1.6M3.8 3.6 5.6 5.4M-1.8 4.6-4.8 1.6M-3.8 3.6-5.6 5.4"/>)"},
+     R"(<ellipse class="sq" cy="7" rx="12.4" ry="4.6"/><ellipse class="soil" cy="7.4" rx="11" ry="3.6"/><path class="o siege" d="M-10.6 8.6C-6 5.4-2-2.6 0-8.2 2-2.6 6 5.4 10.6 8.6 5 10.4-5 10.4-10.6 8.6Z"/><path class="o thin red" d="M0-8V-13.4L6.6-11.2 0-9.2Z"/><path class="sword" d="M-5.4-2.6 5 7.4M5.4-2.6-5 7.4"/><path class="hilt" d="M2.4 7.8 5.6 4.6M4.4 6.6 6.4 8.6M-2.4 7.8-5.6 4.6M-4.4 6.6-6.4 8.6"/>)"},
 };
 
 constexpr Sign kSigns[] = {
-    {kCathar, "cathar", 9, Stand::city},
+    {kCathar, "cathar", 11, Stand::city},
 };
 
 }  // namespace

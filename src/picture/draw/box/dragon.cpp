@@ -6,13 +6,14 @@ namespace bastide::dragon {
 
 namespace {
 
+// clang-format off
 constexpr Icon kIcons[] = {
     {"volcano",
-     R"(<ellipse class="shade" cx="1" cy="11" rx="18" ry="4.5"/><path class="o basalt" d="M-17 11C-10 6-7-2-5-8L-2-6.6 1-8.4 5-7.6C7-1 10 6 17 11 8 14-8 14-17 11Z"/><path class="lava" d="M-5-8-2-6.6 1-8.4 5-7.6 6-4 3.4-3.4 3.8 4 1.6-1 .4 7.6-1.6-1.6-4 2-3.4-3.4-6-4.4Z"/><path class="smoke" d="M-1-10C-5-13 0-15-3-19M3-11C6-14 2-16 5-20"/>)"},
+     R"(<path class="hill" d="M-23 11.6C-19 6.4-14 8.4-11 4.6 0 0 8 1 11 4.6 14 8.4 19 6.4 23 11.6 12 16.4-12 16.4-23 11.6Z"/><path class="o basalt" d="M-17 11C-10 6-7-2-5-8L-2-6.6 1-8.4 5-7.6C7-1 10 6 17 11 8 14-8 14-17 11Z"/><path class="lava" d="M-5-8-2-6.6 1-8.4 5-7.6 6-4 3.4-3.4 7 9.4 4.4 12 1.6-1 .4 7.6-1.6-1.6-6.4 8.6-8.4 9.6-6-4.4Z"/><path class="smoke" d="M-1-10C-5-13 0-15-3-19M3-11C6-14 2-16 5-20"/>)"},
     {"dragon",
-     R"(<circle class="o disc" r="9.4"/><path class="o dragon" d="M-6.6 6.6C-7.6 1-6-3-1.6-5L-3.6-9 2-7.4C5-8.6 8-8.2 9.6-6.6L8.6-4.2 3.4-3 8-.6C6.4 1.8 3.6 1.4 2.2.8 1 3 2.6 5 2.6 8.6-1 9.6-4.6 8.6-6.6 6.6Z"/><circle class="gold" cx="3.4" cy="-5.4" r=".9"/>)"},
+     R"(<ellipse class="soil" cx=".6" cy="5.6" rx="11" ry="4.6"/><path class="o dragon" d="M-7.6 6.8C-8.6.6-7-3.6-2-5.8L-4.2-10.4 2.2-8.6C5.6-10 9.2-9.4 11-7.6L9.8-4.8 3.8-3.4 9.2-.6C7.4 2 4.2 1.6 2.4 1 1.2 3.4 3 5.8 3 9.4-1.2 10.8-5.4 9.6-7.6 6.8Z"/><path class="lava" d="M11.2-6.8C13.6-8.4 15-6.6 17-7.6 15.8-4.8 13.4-4.4 10.4-5.2Z"/><circle class="gold" cx="3.8" cy="-6.2" r="1"/>)"},
     {"portal",
-     R"(<path class="o stone" d="M-8.4 9V-1.6A8.4 8.4 0 0 1 8.4-1.6V9H5.2V-1.4A5.2 5.2 0 0 0-5.2-1.4V9Z"/><path class="magic" d="M-5.2 9V-1.4A5.2 5.2 0 0 1 5.2-1.4V9Z"/><path class="swirl" d="M0 2.4C1.6 1.6 1.2-.8-.4-.8-3-.8-3.4 4 .2 4.4 4.4 4.6 4.4-2.8.4-3.2"/>)"},
+     R"(<ellipse class="shade" cx="1.6" cy="9.6" rx="12" ry="3.4"/><path class="o stone" d="M-11 11.4V9.2H-9V-1.6A9 9 0 0 1 9-1.6V9.2H11V11.4Z"/><path class="rockface" d="M-9 3H9M-9-1H9M0-10.6V0"/><path class="magic" d="M-5.4 9.2V-1.4A5.4 5.4 0 0 1 5.4-1.4V9.2Z"/><path class="swirl" d="M0 2.4C1.6 1.6 1.2-.8-.4-.8-3-.8-3.4 4 .2 4.4 4.4 4.6 4.4-2.8.4-3.2"/>)"},
     {"princess",
      R"(<circle class="o rose" r="8"/><path class="o ivory" d="M-4.6 6.4C-4.2 2.6-2.4 1.6 0 1.6S4.2 2.6 4.6 6.4A8 8 0 0 1-4.6 6.4Z"/><path class="thatch" d="M-3.8 3.4C-4.4-3.6-2-4.4 0-4.4S4.4-3.6 3.8 3.4C2.6 1.4 2.4-.6 2-1.6H-2C-2.4-.6-2.6 1.4-3.8 3.4Z"/><circle class="face" cy="-.8" r="2.5"/><path class="o gold" d="M-3-3-3.4-6.4-1.6-4.8 0-6.9 1.6-4.8 3.4-6.4 3-3Z"/>)"},
     {"beast",
@@ -20,6 +21,7 @@ constexpr Icon kIcons[] = {
     {"fairy",
      R"(<circle class="glow" cy="-2" r="15"/><ellipse class="shade" cx="1" cy="10" rx="8" ry="2.6"/><path class="o wing" d="M0-3C-3-14-16-16-15.5-7-15-1-6 1 0-1 6 1 15-1 15.5-7 16-16 3-14 0-3ZM0-1C-7-1-13 3-9.5 8-6 10-1 5 0 1 1 5 6 10 9.5 8 13 3 7-1 0-1Z"/><path class="o rose" d="M0-5.5C3.4-4 4 4 6.4 10 4 11.4-4 11.4-6.4 10-4 4-3.4-4 0-5.5Z"/><path class="arm" d="M2-2.5 8.5-5"/><circle class="o face" cy="-8.6" r="3.4"/><path class="o gold" d="M-4.2-5.6C-5-13.6 5-13.6 4.2-5.6 3-6.6 3.4-9.6 1-10.4-1-9.4-3.2-9-4.2-5.6Z"/><path class="k thin" d="M7.5-2 11-9"/><path class="o gold" d="M11.4-14.6 12.4-11.8 15.4-11.6 13-9.8 13.9-6.9 11.4-8.6 8.9-6.9 9.8-9.8 7.4-11.6 10.4-11.8Z"/>)"},
 };
+// clang-format on
 
 constexpr Sign kSigns[] = {
     {kVolcano, "volcano", 15, Stand::road_end},

@@ -8,11 +8,11 @@ namespace {
 
 constexpr Icon kIcons[] = {
     {"wine",
-     R"(<circle class="o disc" r="7.6"/><path class="k thin" d="M0-5.6V-2.6"/><path class="leaf" d="M0-4C2-6.4 4.4-5.6 4.8-4 3-2.6 1.4-2.8 0-4Z"/><g class="violet"><circle cx="-2.6" cy="-1.4" r="1.7"/><circle cx=".6" cy="-1.6" r="1.7"/><circle cx="3.4" cy="-.8" r="1.5"/><circle cx="-1.2" cy="1.4" r="1.7"/><circle cx="1.9" cy="1.4" r="1.7"/><circle cx=".3" cy="4.1" r="1.6"/></g>)"},
+     R"(<ellipse class="sq" cy="2.4" rx="10" ry="7.2"/><ellipse class="shade" cx=".6" cy="5.2" rx="7.6" ry="2.6"/><path class="o crate" d="M-6.6-3.4C-7.6-.4-7.6 2.2-6.6 5.2-4.6 6.6-1.2 6.6.8 5.2 1.8 2.2 1.8-.4.8-3.4-1.2-4.8-4.6-4.8-6.6-3.4Z"/><path class="k thin" d="M-7.2-.8C-5 .6-.8.6 1.4-.8M-7.2 2.8C-5 4.2-.8 4.2 1.4 2.8"/><path class="leaf" d="M3.6-.6C4.4-3.4 7.4-3.4 7.8-2 6.6-.4 5-.2 3.6-.6Z"/><g class="violet"><circle cx="2.4" cy="1.4" r="1.8"/><circle cx="5.4" cy="1" r="1.8"/><circle cx="7.6" cy="2.6" r="1.6"/><circle cx="4" cy="3.8" r="1.8"/><circle cx="6.4" cy="4.6" r="1.7"/><circle cx="4.6" cy="6.4" r="1.5"/></g>)"},
     {"grain",
-     R"(<circle class="o disc" r="7.6"/><path class="straw" d="M0 6V-5.6M-3.6 5.4C-3-1-3.4-2-4-3.4M3.6 5.4C3-1 3.4-2 4-3.4"/><path class="wheat" d="M0-6.2V-1.4M-2-4.2 0-2.2 2-4.2M-2-2 0 0 2-2M-4.4-4.4-3.6.6M4.4-4.4 3.6.6"/>)"},
+     R"(<ellipse class="sq" cy="2.4" rx="10" ry="7.2"/><ellipse class="shade" cx=".6" cy="5.6" rx="6.6" ry="2.2"/><path class="o gold" d="M-3 6.4C-1.8 3-1.8.8-5.8-4.4L-3.4-4-3.2-6.2-1.2-4.6 0-7 1.2-4.6 3.2-6.2 3.4-4 5.8-4.4C1.8.8 1.8 3 3 6.4 1.4 7 -1.4 7-3 6.4Z"/><path class="straw" d="M0-4.6V.6M-2.8-3-1 1M2.8-3 1 1M0 3.6V6"/><path class="o rust" d="M-2.2 1.2H2.2V3H-2.2Z"/>)"},
     {"cloth",
-     R"(<circle class="o disc" r="7.6"/><path class="o red" d="M-5-2.6H3.6V3.4C1 4.6-2.4 2.4-5 3.8Z"/><ellipse class="o rust" cx="3.6" cy="-.2" rx="1.7" ry="3.4"/><path class="o red" d="M-5-4.4H3.6A1.7 1.9 0 0 1 3.6-.6H-5A1.7 1.9 0 0 1-5-4.4Z"/><path class="k thin" d="M-3.4 0V2.4M-.6 0V2.2"/>)"},
+     R"(<ellipse class="sq" cy="2.4" rx="10" ry="7.2"/><ellipse class="shade" cx=".6" cy="5.6" rx="7.6" ry="2.4"/><path class="o red" d="M-6.4 1.4H4.6V6.2H-6.4A1.5 2.4 0 0 1-6.4 1.4Z"/><ellipse class="o rust" cx="4.6" cy="3.8" rx="1.6" ry="2.4"/><path class="o blue" d="M-5-3.4H3V1.4H-5A1.5 2.4 0 0 1-5-3.4Z"/><ellipse class="o slate" cx="3" cy="-1" rx="1.6" ry="2.4"/><path class="k thin" d="M-3.8 1.6V6M-2.4-3.2V1.2"/>)"},
 };
 
 constexpr Sign kSigns[] = {
