@@ -19,7 +19,7 @@ using namespace analysis;
 
 // By PointKind.
 constexpr std::array<English, kPointKinds> kPointWords = {"road"_en, "city"_en, "cloister"_en,
-                                                          "farm"_en, "rest"_en};
+                                                          "farm"_en, "other"_en};
 
 std::size_t width_of(const std::string& text) { return static_cast<std::size_t>(characters(text)); }
 

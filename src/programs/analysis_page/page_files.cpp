@@ -7,9 +7,9 @@ namespace {
 // The colours are those of the page (web/src/shared_styles.css).
 constexpr std::string_view kStyle =
     R"(:root{color-scheme:light dark;--paper:#fdf6e3;--raised:#fffcf2;--sunk:#f3e7c8;--ink:#3b2b1b;--soft:#6a543c;--line:#d8c59d;
---accent:#b0431f;--good:#4e6d1f;--table:#8d9a86;--played:#c9791a;--best:#17703f}
+--accent:#b0431f;--good:#4e6d1f;--table:#ead9b3;--played:#c9791a;--best:#17703f}
 @media (prefers-color-scheme:dark){:root{--paper:#23282b;--raised:#2c3337;--sunk:#1b2022;--ink:#f4ead3;--soft:#cabda2;--line:#4a5459;
---accent:#e58a63;--good:#b3cf74;--table:#45565f;--played:#e9a54f;--best:#6fcf97}}
+--accent:#e58a63;--good:#b3cf74;--table:#2f3b42;--played:#e9a54f;--best:#6fcf97}}
 *{box-sizing:border-box}
 html{scroll-behavior:smooth;scroll-padding:12px;text-size-adjust:100%}
 body{max-width:60rem;margin:0 auto;padding:20px 16px 88px;background:var(--paper);color:var(--ink);overflow-wrap:anywhere;
