@@ -51,6 +51,9 @@ TEST(LevelOf, KnowsTheBaseGameForTwoOnly) {
   setup.players = 2;
   setup.boxes.add(Box::river);
   EXPECT_FALSE(measured(setup));
+  bastide::Setup other_rules;
+  other_rules.profile = Profile::zm2014;
+  EXPECT_FALSE(measured(other_rules));
   bastide::Setup few_tiles;
   few_tiles.stack.assign(8, *TileLibrary::embedded().find("D"));
   EXPECT_FALSE(measured(few_tiles));

@@ -25,9 +25,7 @@ int nearest(double points) {
 
 }  // namespace
 
-bool levels_are_measured(const Ruleset& rules) {
-  return rules.setup.boxes == BoxSet() && rules.setup.stack.empty() && rules.players() == 2;
-}
+bool levels_are_measured(const Ruleset& rules) { return rules.setup == Setup(); }
 
 LikeLevel level_of(const analysis::PlayerSummary::Mean& points_lost) {
   return {nearest(points_lost.value), nearest(points_lost.high), nearest(points_lost.low)};

@@ -11,7 +11,8 @@ namespace bastide {
 // A level is named from this number of a player's games on: fewer say too little.
 inline constexpr std::size_t kGamesForLevel = 5;
 
-// The levels are measured in games of two with the base game alone; other games lose other points.
+// The levels are measured in games of two with the base game alone and its usual rules; in other
+// games players lose other points.
 bool levels_are_measured(const Ruleset& rules);
 
 struct LikeLevel {

@@ -38,7 +38,7 @@ std::optional<TilePart> part_of_tile(const State& state, SegmentId segment) {
   const FeatureId feature = board.feature_of[segment.at()];
   const PlacedTile& placed = board.tiles[board.tile_of[segment.at()].at()];
   const TileKind& tile = state.rules->tile(placed.kind);
-  const unsigned segments = tile.segment_count + (placed.bridge != 0 ? 1U : 0U);
+  const unsigned segments = segment_count(tile, placed);
   bool several = false;
   unsigned own = 0;
   unsigned others = 0;
