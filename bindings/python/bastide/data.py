@@ -12,6 +12,7 @@ import contextlib
 import gzip
 import json
 import pathlib
+import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -39,12 +40,23 @@ def write_parquet(folder: str | pathlib.Path) -> dict[str, int]:
     """Writes the games of a folder of `bastide-lab dataset` into a file for each split, one row a
     game, and returns how many games each has. A game whose record breaks the rules is an error."""
     folder = pathlib.Path(folder)
+    parts = {split: folder / f"{split}.parquet.part" for split in SPLITS}
+    try:
+        counts = write_parts(folder, parts)
+        for split, part in parts.items():
+            part.rename(folder / f"{split}.parquet")
+    finally:
+        for part in parts.values():
+            part.unlink(missing_ok=True)
+    return counts
+
+
+def write_parts(folder: pathlib.Path, parts: dict[str, pathlib.Path]) -> dict[str, int]:
     about = json.loads((folder / "dataset.json").read_text())
     schema = SCHEMA.with_metadata({"licence": "CC0-1.0", "bastide": version(),
                                    "dataset": json.dumps(about)})
     rows: dict[str, list[dict[str, Any]]] = {split: [] for split in SPLITS}
     counts = dict.fromkeys(SPLITS, 0)
-    parts = {split: folder / f"{split}.parquet.part" for split in SPLITS}
     with contextlib.ExitStack() as files:
         writers = {split: files.enter_context(
             pyarrow.parquet.ParquetWriter(parts[split], schema, compression="zstd"))
@@ -61,8 +73,6 @@ def write_parquet(folder: str | pathlib.Path) -> dict[str, int]:
                 write(split)
         for split in filter(rows.get, SPLITS):
             write(split)
-    for split, part in parts.items():
-        part.rename(folder / f"{split}.parquet")
     return counts
 
 
@@ -72,12 +82,19 @@ def rows_of(folder: pathlib.Path) -> Iterator[tuple[str, dict[str, Any]]]:
     if not paths:
         raise FileNotFoundError(f"{folder} has no games: write some with bastide-lab dataset")
     for path in paths:
+        for number, line in enumerate(lines_of(path), 1):
+            try:
+                yield row_of(json.loads(line))
+            except (KeyError, TypeError, ValueError) as error:
+                raise ValueError(f"{path}, line {number}: {error}") from error
+
+
+def lines_of(path: pathlib.Path) -> Iterator[str]:
+    try:
         with gzip.open(path, "rt", encoding="utf-8") as lines:
-            for number, line in enumerate(lines, 1):
-                try:
-                    yield row_of(json.loads(line))
-                except (KeyError, TypeError, ValueError) as error:
-                    raise ValueError(f"{path}, line {number}: {error}") from error
+            yield from lines
+    except (EOFError, OSError, UnicodeDecodeError, zlib.error) as error:
+        raise ValueError(f"{path}: {error}") from error
 
 
 def row_of(game: dict[str, Any]) -> tuple[str, dict[str, Any]]:
@@ -111,8 +128,13 @@ class Games:
     def state(self, game: int, action: int | None = None) -> State:
         """The position of a game before its action with this number, counted from 0; without a
         number at the end."""
+        if not 0 <= game < len(self):
+            raise IndexError(f"there is no game {game} of {len(self)}")
+        actions = self.actions[self.offsets[game]:self.offsets[game + 1]].tolist()
+        if action is not None and not 0 <= action <= len(actions):
+            raise IndexError(f"game {game} has {len(actions)} actions")
         state = State(self.setup)
-        for bits in self.actions[self.offsets[game]:self.offsets[game + 1]][:action].tolist():
+        for bits in actions[:action]:
             state.play(Action(bits))
         return state
 
