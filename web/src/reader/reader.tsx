@@ -177,7 +177,7 @@ export function TextScreen() {
         <Lesson />
         <Section id={kCurrentTurn} title="reader.now">
           <CurrentTurn view={view} />
-          <RemarkLine />
+          <RemarkLine key={game.saved.value} />
           <Messages />
           {tablePanel && <tablePanel.News />}
           <LiveBar />

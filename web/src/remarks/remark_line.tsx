@@ -18,6 +18,7 @@ function useRemark(): Remark | null {
     const view = game.view.peek();
     if (entry?.type === 'draw') return;
     if (!entry || !view || view.players[entry.seat]?.computer === '') return setRemark(null);
+    if (entry.turn < last.current) last.current = -kPause; // after an undo
     const people = view.players.filter(({ computer }) => computer === '').length;
     if (people !== 1 || entry.turn < last.current + kPause) return;
     const before = game.log.peek()[entry.at - 2]?.scores ?? entry.scores.map(() => 0);
