@@ -1,6 +1,7 @@
 // Push messages to this browser, which the server sends when it is the user's turn (docs/protocol.md).
 import type { Nothing, PushOffer } from '../../generated/api';
 import { forget, recall, remember } from '../browser/local_storage';
+import type { TurnMessage } from '../offline/service_worker';
 import { ask } from './server';
 
 // Times of the day between which no messages come, "22:00"; equal times: messages always come.
@@ -30,18 +31,11 @@ function wantsMessages(now: Date): boolean {
   return !isQuiet;
 }
 
-// Shows a message as the service worker does. For a page that is hidden but connected: the server sends no message to a
-// player whose page shows the table.
-export async function showMessage(
-  title: string,
-  body: string,
-  table: string,
-  path: string,
-  now = new Date(),
-): Promise<void> {
+// Lets the service worker show a message as if the server had sent it. For a page that is hidden but connected: the server
+// sends no message to a player whose page shows the table.
+export async function showMessage(message: TurnMessage, now = new Date()): Promise<void> {
   if (!wantsMessages(now)) return;
-  const there = await navigator.serviceWorker.ready;
-  await there.showNotification(title, { body, tag: table, icon: 'icon-192.png', data: `#/${path}` });
+  (await navigator.serviceWorker.ready).active?.postMessage(message);
 }
 
 // The server's key; null if it sends no messages, or if this browser cannot receive them.

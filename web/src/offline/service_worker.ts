@@ -19,12 +19,15 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(dropOthers().then(() => worker.clients.claim()));
 });
 
+// A page wants the waiting version, or a message to be shown.
 worker.addEventListener('message', (event) => {
-  if (event.data === 'update') void worker.skipWaiting();
+  const said = event.data as 'update' | TurnMessage;
+  if (said === 'update') void worker.skipWaiting();
+  else event.waitUntil(notify(said));
 });
 
 worker.addEventListener('push', (event) => {
-  const message = event.data?.json() as PushMessage | undefined;
+  const message = event.data?.json() as TurnMessage | undefined;
   if (message) event.waitUntil(notify(message));
 });
 
@@ -41,12 +44,12 @@ worker.addEventListener('fetch', (event) => {
   else if (request.method === 'POST' && isShare) event.respondWith(keepShared(request));
 });
 
-// A message of the server: it is the user's turn at a table, or the user's clock ends soon (docs/protocol.md).
-interface PushMessage {
+// It is the user's turn at a table, or the user's clock ends soon (docs/protocol.md).
+export interface TurnMessage {
   table: string;
   key: string;
-  title: string;
-  by: string;
+  title: string; // of the table, or the names of its players
+  by: string; // who moved last; empty: nobody
   ends: boolean;
 }
 
@@ -58,15 +61,15 @@ const kEnglish = {
   ends: 'Your time ends soon.',
 };
 
-async function textOf({ by, ends }: PushMessage): Promise<string> {
+async function textOf({ by, ends }: TurnMessage): Promise<string> {
   const kept = await (await caches.open(kTextsCache)).match('texts');
   const texts = { ...kEnglish, ...((await kept?.json()) as Partial<typeof kEnglish> | undefined) };
   if (ends) return texts.ends;
   return by === '' ? texts.turn : texts.moved.replace('{by}', () => by);
 }
 
-// Shows the message, unless the page is in sight and shows the turn itself.
-async function notify(message: PushMessage): Promise<void> {
+// Shows the message, unless a page of this site is in sight.
+async function notify(message: TurnMessage): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window' });
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
   const { table, key, title } = message;
@@ -129,5 +132,3 @@ async function takeShared(): Promise<Response> {
   await cache.delete(kShareAddress);
   return file ?? new Response(null, { status: 404 });
 }
-
-export {};

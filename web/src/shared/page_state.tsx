@@ -62,6 +62,7 @@ export interface TablePanel {
   Name: (props: { seat: number }) => preact.JSX.Element;
   // The server's report on the finished game. Calls `show` with the place in line. null: the page has to analyse the game.
   serverReport(show: (place: PlaceInLine) => void, stop: AbortSignal): Promise<Analysis | null>;
+  decides: ReadonlySignal<boolean>; // true: the user must decide
   waits: ReadonlySignal<boolean>; // true: the user must decide, or answer an undo request
   cutOff: ReadonlySignal<boolean>; // true: the connection is lost, so what other players do is unknown
   unsent: ReadonlySignal<boolean>; // true: the connection is lost, and a move has not been sent yet

@@ -148,6 +148,7 @@ function stateOf(table: OnlineTable, seat: number): string {
 
 export function tablePanelOf(table: OnlineTable, game: Controller): TablePanel {
   const decider = deciderOf(table, game);
+  const decides = computed(() => table.mine(decider.value));
   const ended = computed(() => table.stage.value === 'finished' && !game.view.value?.over);
   const known = {};
   return {
@@ -175,7 +176,8 @@ export function tablePanelOf(table: OnlineTable, game: Controller): TablePanel {
     Clock: ({ seat }) => <SeatClock table={table} seat={seat} runs={decider.value === seat} />,
     ended,
     serverReport: (show, stop) => serverReport(table.table, show, stop),
-    waits: computed(() => table.mine(decider.value) || table.commands.value.includes('agree')),
+    decides,
+    waits: computed(() => decides.value || table.commands.value.includes('agree')),
     cutOff: table.cutOff,
     unsent: computed(() => {
       const at = game.view.value?.at ?? 0;

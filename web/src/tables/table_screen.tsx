@@ -62,10 +62,10 @@ export function TableScreen(props: {
   const around = useMemo(() => {
     return { ...page, tablePanel: tablePanelOf(table, game) };
   }, [page, table, game]);
-  const { waits } = around.tablePanel;
+  const { decides, waits } = around.tablePanel;
   useSignalEffect(() => void (tableOnScreen.value = { table: table.table, waits: waits.value }));
   useEffect(() => () => void (tableOnScreen.value = null), []);
-  useTurnMessage(table, waits);
+  useTurnMessage(table, decides);
   useEffect(() => {
     if (begun) void game.follow(table, table.game());
   }, [begun, game, table]);

@@ -1,20 +1,19 @@
 // Message of the system that it is the user's turn, while the page with the table is hidden.
 import { useSignalEffect, type ReadonlySignal } from '@preact/signals';
-import { t } from '../i18n';
 import type { OnlineTable } from '../net/online_table';
 import { showMessage } from '../net/push_messages';
-import { tablePath } from './create_table';
+import type { TurnMessage } from '../offline/service_worker';
 
-// The title of the table, or the names of its players.
-function titleOf({ room }: OnlineTable): string {
-  const { terms, seats } = room.peek();
-  return terms?.title || seats.map(({ name }) => name).join(', ');
+function messageOf({ room, table, key }: OnlineTable): TurnMessage {
+  const { terms, seats, deciders } = room.peek();
+  const last = deciders.filter((seat) => seat >= 0).at(-1);
+  const title = terms?.title || seats.map(({ name }) => name).join(', ');
+  return { table, key, title, by: seats[last ?? -1]?.name ?? '', ends: false };
 }
 
-export function useTurnMessage(table: OnlineTable, waits: ReadonlySignal<boolean>): void {
+export function useTurnMessage(table: OnlineTable, decides: ReadonlySignal<boolean>): void {
   useSignalEffect(() => {
-    if (!waits.value || document.visibilityState !== 'hidden') return;
-    const path = tablePath(table.table, table.key);
-    void showMessage(titleOf(table), t('notify.turn'), table.table, path).catch(() => undefined);
+    if (!decides.value || document.visibilityState !== 'hidden') return;
+    void showMessage(messageOf(table)).catch(() => undefined);
   });
 }
