@@ -44,10 +44,10 @@ export class PositionEditor {
     });
   }
 
-  // Changes points or the player to move. Waits for the change before, because a touch that leaves a field of points for
+  // Changes points or the player to move. Waits for all changes before, because a touch that leaves a field of points for
   // another field makes two changes at once.
   async score(change: (view: View) => { scores?: number[]; first?: number }): Promise<void> {
-    await this.#running;
+    while (this.busy.peek()) await this.#running;
     const view = this.view.value!;
     const before = { scores: view.players.map(({ score }) => score), first: view.active };
     await this.change({ how: 'score', ...before, ...change(view) });

@@ -53,8 +53,9 @@ describe.skipIf(module === null)('a position set up by hand', { timeout: 60_000 
     await Promise.all([
       editor.change({ how: 'score', scores: [0, 30], first: 0 }),
       editor.score(() => ({ first: 1 })),
+      editor.score(({ players }) => ({ scores: [7, players[1]!.score] })),
     ]);
-    expect(editor.view.value!.players.map(({ score }) => score)).toEqual([0, 30]);
+    expect(editor.view.value!.players.map(({ score }) => score)).toEqual([7, 30]);
     expect(editor.view.value!.active).toBe(1);
     editor.leave();
   });
