@@ -1,7 +1,7 @@
 // Plays an example of a rule: its position, and what becomes of each choice. The core plays and judges.
 import type { Core, View } from '../core/types';
 import type { Example } from './examples';
-import { playScene, type Scene } from './rule_scenes';
+import { inScene, type Scene } from './rule_scenes';
 
 export interface Choice {
   phrase: string; // in the notation of records
@@ -45,10 +45,20 @@ async function shown(core: Core, view: View, phrase: string): Promise<Choice> {
   return { phrase, words: told!.words.text, picture: '' };
 }
 
-export async function positionOf(core: Core, scene: Scene, example: Example): Promise<Position> {
-  const view = await playScene(core, scene, scene.actions.slice(0, stepOf(scene, example)));
-  if (view === null) throw new Error(`the example ${example.scene} cannot be played`);
-  try {
+// What `use` returns for the position of the example.
+async function inExample<T>(
+  core: Core,
+  scene: Scene,
+  example: Example,
+  use: (view: View) => Promise<T>,
+): Promise<T> {
+  const found = await inScene(core, scene, scene.actions.slice(0, stepOf(scene, example)), use);
+  if (found === null) throw new Error(`the example ${example.scene} cannot be played`);
+  return found;
+}
+
+export function positionOf(core: Core, scene: Scene, example: Example): Promise<Position> {
+  return inExample(core, scene, example, async (view) => {
     const choices: Choice[] = [];
     for (const phrase of choicesOf(example)) choices.push(await shown(core, view, phrase));
     const features = await core.features(view.game);
@@ -59,25 +69,16 @@ export async function positionOf(core: Core, scene: Scene, example: Example): Pr
       board: [...features, ...view.pieces].map(({ words }) => words).join('. '),
       choices,
     };
-  } finally {
-    await core.close(view.game);
-  }
+  });
 }
 
 // Plays the choice, and then what the scene has after its own move, as far as it is possible.
-export async function outcomeOf(
-  core: Core,
-  scene: Scene,
-  example: Example,
-  phrase: string,
-): Promise<Outcome> {
-  const step = stepOf(scene, example);
-  let view = await playScene(core, scene, scene.actions.slice(0, step));
-  if (view === null) throw new Error(`the example ${example.scene} cannot be played`);
-  try {
+export function outcomeOf(core: Core, scene: Scene, example: Example, phrase: string): Promise<Outcome> {
+  return inExample(core, scene, example, async (begun) => {
+    let view = begun;
     const chosen = await core.say(view.game, view.at, phrase);
     if (chosen.ok) view = chosen.value.view;
-    for (const { seat, phrase: next } of chosen.ok ? scene.actions.slice(step + 1) : []) {
+    for (const { seat, phrase: next } of chosen.ok ? scene.actions.slice(stepOf(scene, example) + 1) : []) {
       if (view.decider !== seat && view.active !== seat) continue;
       const said = await core.say(view.game, view.at, next);
       if (said.ok) view = said.value.view;
@@ -87,9 +88,7 @@ export async function outcomeOf(
       scores: view.players.map(({ projected }) => projected),
       picture: await core.picture(view.game, false),
     };
-  } finally {
-    await core.close(view.game);
-  }
+  });
 }
 
 function leadOf(scores: number[], seat: number): number {

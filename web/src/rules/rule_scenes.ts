@@ -54,31 +54,37 @@ export function named(scene: Scene, names: string[]): Scene {
   };
 }
 
-// Begins the scene's game and plays its first actions; null if that is not possible. The caller closes the game.
-export async function playScene(core: Core, scene: Scene, actions = scene.actions): Promise<View | null> {
-  const opened = await core.open(scene.record);
-  if (!opened.ok) return null;
-  let view = opened.value;
+// The position after the actions; null if one of them is not possible.
+async function played(core: Core, begun: View, actions: Scene['actions']): Promise<View | null> {
+  let view = begun;
   for (const { seat, phrase } of actions) {
     // the core may already have skipped a pass that the scenario writes
     if (phrase === 'pass' && view.decider !== seat) continue;
     const said = await core.say(view.game, view.at, phrase);
     if (said.ok) view = said.value.view;
-    else if (phrase !== 'pass') {
-      await core.close(view.game);
-      return null;
-    }
+    else if (phrase !== 'pass') return null;
   }
   return view;
 }
 
-// Picture as SVG; null if the game cannot be played.
-export async function boardOf(core: Core, scene: Scene): Promise<string | null> {
-  const view = await playScene(core, scene);
-  if (view === null) return null;
+// What `use` returns for the position after these actions of the scene; null if they cannot be played.
+export async function inScene<T>(
+  core: Core,
+  scene: Scene,
+  actions: Scene['actions'],
+  use: (view: View) => Promise<T>,
+): Promise<T | null> {
+  const opened = await core.open(scene.record);
+  if (!opened.ok) return null;
   try {
-    return await core.picture(view.game, false);
+    const view = await played(core, opened.value, actions);
+    return view && (await use(view));
   } finally {
-    await core.close(view.game);
+    await core.close(opened.value.game);
   }
+}
+
+// Picture as SVG; null if the game cannot be played.
+export function boardOf(core: Core, scene: Scene): Promise<string | null> {
+  return inScene(core, scene, scene.actions, ({ game }) => core.picture(game, false));
 }

@@ -5,7 +5,7 @@ import { language } from '../i18n';
 import { bookText, type BookKey } from '../i18n/book_text';
 import { LoadFailed, useRequest } from '../shared/request';
 import { Drawing } from './drawing';
-import { named, playScene, sceneOf } from './rule_scenes';
+import { inScene, named, sceneOf } from './rule_scenes';
 import { seatNames } from './rule_text';
 
 const kScene = 'base/road-completed-by-opponent';
@@ -48,10 +48,12 @@ async function picturesOf(core: Core, names: string[]): Promise<Picture[]> {
   const scene = named(sceneOf(scenarios.get(kScene)!), names);
   const pictures: Picture[] = [];
   for (const { actions } of kSteps) {
-    const view = await playScene(core, scene, scene.actions.slice(0, actions));
-    if (view === null) throw new Error('the turn cannot be played');
-    pictures.push({ svg: await core.picture(view.game, false), drawn: view.drawn?.code });
-    await core.close(view.game);
+    const picture = await inScene(core, scene, scene.actions.slice(0, actions), async ({ game, drawn }) => ({
+      svg: await core.picture(game, false),
+      drawn: drawn?.code,
+    }));
+    if (picture === null) throw new Error('the turn cannot be played');
+    pictures.push(picture);
   }
   return pictures;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { boardOf, sceneOf } from '../../src/rules/rule_scenes';
+import { boardOf, inScene, sceneOf } from '../../src/rules/rule_scenes';
 import { pageOf, scenesOf } from '../../src/rules/rule_pages';
 import { scenarios } from '../../src/rules/scenarios';
 import { languages } from '../../src/i18n';
+import { FakeCore } from '../support/fake_core';
 import { realCore } from '../support/real_core';
 import { wasmFile } from '../support/wasm_file.mjs';
 
@@ -33,6 +34,17 @@ describe('the boards next to the rules', () => {
       return languages.some(({ code }) => !captions[code]);
     });
     expect(lacking).toEqual([]);
+  });
+
+  it('leave no game open when a request fails', async () => {
+    const core = new FakeCore();
+    const record = JSON.stringify({ players: [{ computer: '' }, { computer: '' }], actions: [] });
+    const scene = { captions: {}, citation: '', record, actions: [{ seat: 0, phrase: 'draw' }] };
+    expect(await inScene(core, scene, scene.actions, ({ at }) => Promise.resolve(at))).toBe(1);
+    core.fails = new Error('lost');
+    await expect(inScene(core, scene, scene.actions, ({ at }) => Promise.resolve(at))).rejects.toThrow();
+    await expect(inScene(core, scene, [], () => Promise.reject(new Error('lost')))).rejects.toThrow();
+    expect(core.games.size).toBe(0);
   });
 
   it.skipIf(module === null)(
