@@ -91,6 +91,7 @@ function OneExample(props: { core: Core; example: Example; number: number; names
   const place = useRef<HTMLElement>(null);
   const seen = useSeen(place);
   const [ready, setReady] = useState<Ready | null>(null);
+  const [asked, setAsked] = useState<string | null>(null); // the phrase that was chosen last
   const [judged, setJudged] = useState<Judged | null>(null);
   const [failed, setFailed] = useState(false);
   useAnswer(
@@ -102,8 +103,12 @@ function OneExample(props: { core: Core; example: Example; number: number; names
     },
     () => setFailed(true),
   );
-  const choose = (phrase: string) =>
-    void judge(core, example, ready!, phrase).then(setJudged, () => setFailed(true));
+  useAnswer(
+    () => (ready !== null && asked !== null ? judge(core, example, ready, asked) : null),
+    [core, example, ready, asked],
+    setJudged,
+    () => setFailed(true),
+  );
   return (
     <section class="book-example" ref={place} aria-busy={ready === null}>
       <h4>{bookText('book.example', { number: props.number })}</h4>
@@ -118,7 +123,7 @@ function OneExample(props: { core: Core; example: Example; number: number; names
               question: ready.position.question,
             })}
           </p>
-          <Choices choices={ready.position.choices} judged={judged} choose={choose} />
+          <Choices choices={ready.position.choices} judged={judged} choose={setAsked} />
         </>
       )}
       <div role="status">
