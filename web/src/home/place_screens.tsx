@@ -3,7 +3,6 @@ import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../art/icon';
 import type { Catalogue, NewGame } from '../core/types';
 import { t, type Key } from '../i18n';
-import { bookText } from '../i18n/book_text';
 import { positionText } from '../i18n/position_text';
 import { tablesHere } from '../net/detect_tables';
 import type { Store } from '../offline/saved_games';
@@ -105,7 +104,7 @@ export function LearnScreen(props: { catalogue: Catalogue; learn: () => void }) 
         <div class="home-row">
           <a class="look-button" href="#/rules">
             <Icon name="log" />
-            {bookText('book.turn')}
+            {t('learn.turn')}
           </a>
         </div>
         <ul class="place-boxes">

@@ -48,6 +48,7 @@ export const de: Words = {
   'learn.first': 'Ihre ersten Karten',
   'learn.first.text': 'Legen Sie vier Karten und sehen Sie, was Straßen, Städte, Klöster und Wiesen bringen.',
   'learn.rules.text': 'Jede Regel in einfachen Worten, mit kleinen Spielen dazu.',
+  'learn.turn': 'So geht ein Zug',
   'you.lead': 'Ihr Konto und diese Seite, wie Sie sie mögen.',
   'you.account': 'Ihr Konto',
   'you.account.text': 'Mit einem Konto haben Sie eine Wertung, Freunde und Ihre Spiele auf jedem Gerät.',

@@ -3,7 +3,6 @@ import type { bookWords as en } from './en_book';
 import type { Message } from './message';
 
 export const bookWords: Record<keyof typeof en, Message> = {
-  'book.turn': 'So geht ein Zug',
   'book.turn.lead': 'Ein Zug hat vier Schritte, immer in dieser Reihenfolge.',
   'book.turn.draw': 'Karte ziehen',
   'book.turn.draw.text': 'Nehmen Sie die nächste Karte und zeigen Sie sie allen.',
@@ -24,7 +23,11 @@ export const bookWords: Record<keyof typeof en, Message> = {
   'book.examples': 'Beispiele zum Spielen',
   'book.example': 'Beispiel {number}',
   'book.example.ask': '{name} entscheidet: {question} Was davon ist am besten?',
-  'book.example.place': 'Karte auf {x},{y} legen, {turns}-mal gedreht',
+  'book.example.place': 'Karte auf {x},{y} legen',
+  'book.example.place.turned': {
+    one: 'Karte auf {x},{y} legen, einmal gedreht',
+    other: 'Karte auf {x},{y} legen, {count}-mal gedreht',
+  },
   'book.example.right': 'Richtig!',
   'book.example.wrong': 'Etwas anderes ist besser.',
   'book.example.refused': 'Nicht erlaubt: {reason}.',

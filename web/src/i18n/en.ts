@@ -46,6 +46,7 @@ const messages = {
   'learn.first': 'Your first tiles',
   'learn.first.text': 'Place four tiles and see how roads, cities, cloisters and farms score.',
   'learn.rules.text': 'Each rule in plain words, with small games that show it.',
+  'learn.turn': 'How a turn goes',
   'you.lead': 'Your account and this page as you like it.',
   'you.account': 'Your account',
   'you.account.text': 'With an account you have a rating, friends and your games on every device.',

@@ -2,7 +2,6 @@
 import type { Message } from './message';
 
 export const bookWords = {
-  'book.turn': 'How a turn goes',
   'book.turn.lead': 'A turn has four steps, always in this order.',
   'book.turn.draw': 'Draw a tile',
   'book.turn.draw.text': 'Take the next tile and show it to all.',
@@ -23,7 +22,11 @@ export const bookWords = {
   'book.examples': 'Examples to play',
   'book.example': 'Example {number}',
   'book.example.ask': '{name} decides: {question} Which of these is best?',
-  'book.example.place': 'Place the tile at {x},{y}, turned {turns} times',
+  'book.example.place': 'Place the tile at {x},{y}',
+  'book.example.place.turned': {
+    one: 'Place the tile at {x},{y}, turned once',
+    other: 'Place the tile at {x},{y}, turned {count} times',
+  },
   'book.example.right': 'Right!',
   'book.example.wrong': 'Another choice is better.',
   'book.example.refused': 'Not allowed: {reason}.',

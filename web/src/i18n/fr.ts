@@ -47,6 +47,7 @@ export const fr: Words = {
   'learn.first': 'Vos premières tuiles',
   'learn.first.text': 'Posez quatre tuiles et voyez ce que rapportent routes, villes, abbayes et prés.',
   'learn.rules.text': 'Chaque règle en mots simples, avec de petites parties qui la montrent.',
+  'learn.turn': 'Le déroulement d’un tour',
   'you.lead': 'Votre compte et cette page à votre goût.',
   'you.account': 'Votre compte',
   'you.account.text': 'Avec un compte, vous avez un classement, des amis et vos parties sur chaque appareil.',

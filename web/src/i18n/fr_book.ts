@@ -3,7 +3,6 @@ import type { bookWords as en } from './en_book';
 import type { Message } from './message';
 
 export const bookWords: Record<keyof typeof en, Message> = {
-  'book.turn': 'Le déroulement d’un tour',
   'book.turn.lead': 'Un tour a quatre étapes, toujours dans cet ordre.',
   'book.turn.draw': 'Piocher une tuile',
   'book.turn.draw.text': 'Prenez la tuile suivante et montrez-la à tous.',
@@ -12,7 +11,7 @@ export const bookWords: Record<keyof typeof en, Message> = {
     'Posez-la contre une tuile de la table. Partout où elle touche une voisine, la route doit toucher la route, la ville la ville, et le pré le pré.',
   'book.turn.claim': 'Placer un partisan',
   'book.turn.claim.text':
-    'Si vous voulez, placez un partisan sur cette tuile : un brigand sur une route, un chevalier dans une ville, un moine dans une abbaye ou un paysan sur un pré. Personne ne doit encore se tenir sur cette route, cette ville ou ce pré, sur aucune de ses tuiles.',
+    'Si vous voulez, placez un partisan sur cette tuile : un brigand sur une route, un chevalier dans une ville, un moine dans une abbaye ou un paysan sur un pré. Personne ne doit déjà se tenir sur cette route, cette ville ou ce pré, sur aucune de ses tuiles.',
   'book.turn.score': 'Compter ce qui est complet',
   'book.turn.score.text':
     'Une route complète rapporte 1 point par tuile, une ville 2 par tuile et par blason, une abbaye entourée de huit tuiles 9. Les points vont à qui a le plus de partisans là, et les partisans rentrent.',
@@ -24,7 +23,11 @@ export const bookWords: Record<keyof typeof en, Message> = {
   'book.examples': 'Exemples à jouer',
   'book.example': 'Exemple {number}',
   'book.example.ask': '{name} décide : {question} Quel est le meilleur choix ?',
-  'book.example.place': 'Poser la tuile en {x},{y}, tournée {turns} fois',
+  'book.example.place': 'Poser la tuile en {x},{y}',
+  'book.example.place.turned': {
+    one: 'Poser la tuile en {x},{y}, tournée une fois',
+    other: 'Poser la tuile en {x},{y}, tournée {count} fois',
+  },
   'book.example.right': 'Juste !',
   'book.example.wrong': 'Un autre choix est meilleur.',
   'book.example.refused': 'Interdit : {reason}.',

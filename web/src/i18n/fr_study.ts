@@ -7,7 +7,8 @@ export const studyWords: Record<keyof typeof english, Message> = {
   'variation.you': 'Vous jouez',
   'variation.level': 'Niveau des autres',
   'variation.text': 'Enregistre une variante à partir d’ici. L’originale reste dans vos parties.',
-  'variation.text.table': 'Enregistre d’ici une partie à vous. La partie de la table reste telle quelle.',
+  'variation.text.table':
+    'Enregistre à partir d’ici une partie à vous. La partie de la table reste telle quelle.',
   'variation.start': 'Continuer',
   'variation.now': 'Variante à partir du coup {at}',
   'live.switch': 'Afficher le résultat attendu',
@@ -17,10 +18,10 @@ export const studyWords: Record<keyof typeof english, Message> = {
   'live.name': 'Résultat attendu',
   'live.waits': 'Calcul en cours…',
   'live.value': '{name} : avance {points}, chances de gagner {percent} %',
-  'remark.switch': 'Les joueurs de l’ordinateur disent parfois une phrase',
+  'remark.switch': 'Les joueurs ordinateurs disent parfois une phrase',
   'remark.shared': {
-    one: '« Celui-là, nous le partageons : 1 point chacun. »',
-    other: '« Celui-là, nous le partageons : {count} points chacun. »',
+    one: '« Nous partageons : 1 point chacun. »',
+    other: '« Nous partageons : {count} points chacun. »',
   },
   'remark.yours': {
     one: '« Ma tuile vous rapporte 1 point. »',

@@ -36,8 +36,9 @@ async function judge(core: Core, example: Example, ready: Ready, phrase: string)
 }
 
 function placed({ phrase }: Choice): string {
-  const [x, y, turns] = phrase.match(/-?\d+/g)!;
-  return bookText('book.example.place', { x: x!, y: y!, turns: turns! });
+  const [x, y, turns] = phrase.match(/-?\d+/g)!.map(Number);
+  const values = { x: x!, y: y!, count: turns! };
+  return bookText(turns === 0 ? 'book.example.place' : 'book.example.place.turned', values);
 }
 
 function Choices(props: { choices: Choice[]; judged: Judged | null; choose: (phrase: string) => void }) {

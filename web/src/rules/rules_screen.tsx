@@ -147,7 +147,7 @@ function Boxes({ catalogue, box }: { catalogue: Catalogue; box: string }) {
     chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [box]);
   const all = [
-    { name: kTurn, title: bookText('book.turn') },
+    { name: kTurn, title: t('learn.turn') },
     ...catalogue.boxes,
     { name: kMeetings.box, title: t('book.together') },
   ];

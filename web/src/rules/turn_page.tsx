@@ -1,7 +1,7 @@
 // The first page of the rules: how a turn goes. The pictures show a turn of a short game, which the core plays and draws.
 import { TileIcon } from '../art/game_icons';
 import type { Catalogue, Core } from '../core/types';
-import { language } from '../i18n';
+import { language, t } from '../i18n';
 import { bookText, type BookKey } from '../i18n/book_text';
 import { LoadFailed, useRequest } from '../shared/request';
 import { Drawing } from './drawing';
@@ -75,7 +75,7 @@ export function TurnPage({ core, catalogue }: { core: Core; catalogue: Catalogue
   } = useRequest(() => picturesOf(core, seatNames(catalogue)), [core, language.value]);
   return (
     <>
-      <h2>{bookText('book.turn')}</h2>
+      <h2>{t('learn.turn')}</h2>
       <p>{bookText('book.turn.lead')}</p>
       {again && <LoadFailed words="home.part.missing" again={again} asking={asking} part />}
       <ol class="book-steps">
