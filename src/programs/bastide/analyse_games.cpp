@@ -66,10 +66,14 @@ std::string page_path(const std::string& file, const AnalyseArguments& arguments
 }
 
 // Shows the progress of one game, only on a terminal.
-void show_pass(const std::string& game, const analysis::Progress& progress) {
-  constexpr std::array<const char*, 3> kPasses = {"first look", "turns", "decisive turns"};
-  show_progress(game + ": " + kPasses[static_cast<std::size_t>(progress.pass)] + ", " +
-                std::to_string(progress.done) + " of " + std::to_string(progress.all));
+void show_pass(const std::string& game, const analysis::Progress& progress,
+               const Language& language) {
+  const std::array kPasses = {"first look"_en, "turns"_en, "decisive turns"_en};
+  const Sentence words =
+      say("{pass}, {n} of {all}"_en, {{"pass", kPasses[static_cast<std::size_t>(progress.pass)]},
+                                      {"n", static_cast<int>(progress.done)},
+                                      {"all", static_cast<int>(progress.all)}});
+  show_progress(game + ": " + language.write(words));
 }
 
 // What each player with some games lost; fewer games say little about a player.
@@ -203,7 +207,7 @@ class Analyses {
   // Shows the progress of the game whose result is next.
   void show(std::size_t game, const analysis::Progress& progress) {
     const std::lock_guard lock(mutex_);
-    if (game == next_) show_pass(as_one_line(files_[game]), progress);
+    if (game == next_) show_pass(as_one_line(files_[game]), progress, language_);
   }
 
   // ---- results ----------------------------------------------------------------------------------
