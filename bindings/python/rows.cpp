@@ -1,8 +1,11 @@
 #include "python/rows.h"
 
+#include "evaluate/site_features.h"
+#include "rules/claims_and_returns.h"
 #include "rules/farms.h"
 
 #include <algorithm>
+#include <array>
 #include <bitset>
 #include <string>
 
@@ -19,9 +22,53 @@ constexpr Fact by_ends(Fact first, unsigned open, unsigned sizes) {
   return static_cast<Fact>(static_cast<unsigned>(first) + size);
 }
 
+constexpr std::uint8_t kMostCopies = 8;
+
+// The fewest copies in the stack that fit a cell at an open end, or close the last one, by feature.
+class OpenEnds {
+ public:
+  OpenEnds(const State& state, BagView& bag) : state_(state), bag_(bag) {
+    fewest_.fill(kMostCopies);
+    for (std::size_t i = 0; i < state.board.sites.size(); ++i) {
+      const BagView::Counts& counts = bag.around(state.board.patterns[i]);
+      const SiteFeatures around = look_around(state, state.board.sites[i]);
+      for (unsigned side = 0; side < kSides; ++side) {
+        const FeatureId way = around.ways[side];
+        if (!way.valid()) continue;
+        const bool last = state.board.features[way.at()].open == 1;
+        lower(way, last ? counts.closing[side] : counts.fitting);
+      }
+    }
+    for (const FeatureId centre : state.board.cloisters) look_around_centre(centre);
+  }
+
+  float likely(FeatureId id) const { return 1 - 1 / static_cast<float>(1U << fewest_[id.at()]); }
+
+ private:
+  void lower(FeatureId id, unsigned copies) {
+    fewest_[id.at()] = static_cast<std::uint8_t>(std::min<unsigned>(fewest_[id.at()], copies));
+  }
+  void look_around_centre(FeatureId centre) {
+    const Cell middle = cell_of(state_, state_.board.features[centre.at()].first);
+    for (int y = -1; y <= 1; ++y) {
+      for (int x = -1; x <= 1; ++x) {
+        const SiteId site = look_up(state_.board, {static_cast<std::int16_t>(middle.x + x),
+                                                   static_cast<std::int16_t>(middle.y + y)})
+                                .site;
+        if (site.valid()) lower(centre, bag_.fitting(state_.board.patterns[site.at()]));
+      }
+    }
+  }
+
+  const State& state_;
+  BagView& bag_;
+  std::array<std::uint8_t, kMaxFeatures> fewest_{};
+};
+
 class RowWriter {
  public:
-  RowWriter(const State& state, PlayerId seat, float* row) : state_(state), seat_(seat), row_(row) {
+  RowWriter(const State& state, const OpenEnds& ends, PlayerId seat, float* row)
+      : state_(state), ends_(ends), seat_(seat), row_(row) {
     std::fill(row_, row_ + kColumns, 0.0F);
   }
 
@@ -35,23 +82,27 @@ class RowWriter {
       const Feature& feature = state_.board.features[id.at()];
       if (is_follower(figure.figure) && feature.kind != SegmentKind::field) {
         add(figure.player.value, by_ends(Fact::returns_soon, feature.open, 2), 1);
+        write_return(figure.player.value, id);
       }
       if (seen[id.at()]) continue;
       seen[id.at()] = true;
       if (feature.kind == SegmentKind::field) {
         write_farm(id);
       } else if (!feature.castle) {
-        write_feature(feature);
+        write_feature(id);
       }
     }
+    write_free();
   }
 
  private:
-  void add(unsigned player, Fact fact, int amount) {
+  template <class Amount>
+  void add(unsigned player, Fact fact, Amount amount) {
     const std::size_t side = player == seat_.value ? 0 : kFactNames.size();
     row_[kCommonNames.size() + side + static_cast<std::size_t>(fact)] += static_cast<float>(amount);
   }
-  void add_to_each(PlayerSet players, Fact fact, int amount) {
+  template <class Amount>
+  void add_to_each(PlayerSet players, Fact fact, Amount amount) {
     for_each_bit(players, [&](unsigned player) { add(player, fact, amount); });
   }
 
@@ -78,20 +129,42 @@ class RowWriter {
   }
 
   // A road, city, cloister or garden. One that is complete waits for the turn's scoring.
-  void write_feature(const Feature& feature) {
+  void write_feature(FeatureId id) {
+    const Feature& feature = state_.board.features[id.at()];
+    const float likely = feature.complete() ? 1 : ends_.likely(id);
     const PlayerSet owners = majority(feature);
     const int full = value_of(*state_.rules, feature, true).points;
     const int now = value_of(*state_.rules, feature, feature.complete()).points;
+    const float likely_gain = static_cast<float>(full - now) * likely;
     if (feature.kind == SegmentKind::city) {
       add_to_each(owners, Fact::city_points, now);
       add_to_each(owners, by_ends(Fact::city_gain_1, feature.open, 3), full - now);
+      add_to_each(owners, by_ends(Fact::city_likely_1, feature.open, 2), likely_gain);
     } else if (feature.kind == SegmentKind::road) {
       add_to_each(owners, Fact::road_points, now);
       add_to_each(owners, by_ends(Fact::road_gain_1, feature.open, 2), full - now);
+      add_to_each(owners, Fact::road_likely, likely_gain);
     } else {
       const int each = value_of(*state_.rules, feature, false).per_tile;
       add_to_each(owners, Fact::cloister_points, now);
       add_to_each(owners, Fact::cloister_gain, each * feature.open);
+      add_to_each(owners, Fact::cloister_likely, static_cast<float>(each * feature.open) * likely);
+    }
+  }
+
+  // A follower on a road, city, cloister or garden.
+  void write_return(unsigned player, FeatureId id) {
+    const float likely = state_.board.features[id.at()].complete() ? 1 : ends_.likely(id);
+    add(player, Fact::returns_likely, likely);
+    if (likely == 0) add(player, Fact::stuck, 1);
+  }
+
+  void write_free() {
+    for (std::size_t i = 0; i < state_.board.features.size(); ++i) {
+      const Feature& way = state_.board.features[i];
+      if (!way.alive() || !is_way(way.kind) || way.followers > 0 || way.open == 0) continue;
+      const auto points = static_cast<float>(value_of(*state_.rules, way, true).points);
+      row_[column(Common::free_likely)] += points * ends_.likely(FeatureId(i));
     }
   }
 
@@ -104,11 +177,14 @@ class RowWriter {
     add_to_each(owners, Fact::farm_points, supplied.value(barns ? kBarnFinal : kFarmFinal).points);
     for_each_city_beside(state_, id, [&](FeatureId city) {
       const unsigned open = state_.board.features[city.at()].open;
-      if (open > 0) add_to_each(owners, open > 2 ? Fact::farm_cities_open : Fact::farm_cities, 1);
+      if (open == 0) return;
+      add_to_each(owners, open > 2 ? Fact::farm_cities_open : Fact::farm_cities, 1);
+      add_to_each(owners, Fact::farm_likely, ends_.likely(city));
     });
   }
 
   const State& state_;
+  const OpenEnds& ends_;
   PlayerId seat_;
   float* row_;
 };
@@ -123,18 +199,20 @@ std::vector<std::string> column_names() {
   return names;
 }
 
-void write_row(const State& state, PlayerId seat, float* row) {
-  RowWriter(state, seat, row).write();
+void write_row(const State& state, BagView& bag, PlayerId seat, float* row) {
+  bag.look_at(state);
+  const OpenEnds ends(state, bag);
+  RowWriter(state, ends, seat, row).write();
 }
 
-void list_turn_rows(const State& state, TurnWalk& walk, TurnRows& list) {
+void list_turn_rows(const State& state, RowTools& tools, TurnRows& list) {
   const PlayerId seat = state.turn.decider;
   list.turns.clear();
   list.rows.clear();
-  walk.each(state, [&](const TurnPlan& turn, const State& after) {
+  tools.walk.each(state, [&](const TurnPlan& turn, const State& after) {
     list.turns.push_back(turn);
     list.rows.resize(list.rows.size() + kColumns);
-    write_row(after, seat, &list.rows[list.rows.size() - kColumns]);
+    write_row(after, tools.bag, seat, &list.rows[list.rows.size() - kColumns]);
     return true;
   });
 }

@@ -15,9 +15,9 @@ namespace {
 TurnRows list_rows(const bastide_game& game) {
   if (is_over(*game.state)) throw NotNow("the game is over");
   if (game.state->turn.decider == kChance) throw NotNow("a tile is to be drawn now");
-  const auto walk = std::make_unique<TurnWalk>();
+  const auto tools = std::make_unique<RowTools>();
   TurnRows list;
-  list_turn_rows(*game.state, *walk, list);
+  list_turn_rows(*game.state, *tools, list);
   return list;
 }
 
@@ -39,7 +39,8 @@ Array<float> rows(const bastide_game& game) {
 Array<float> row(const bastide_game& game, std::size_t seat) {
   if (seat >= game.rules->players()) throw nb::value_error("there is no such seat");
   std::vector<float> numbers(kColumns);
-  write_row(*game.state, PlayerId(seat), numbers.data());
+  const auto bag = std::make_unique<BagView>();
+  write_row(*game.state, *bag, PlayerId(seat), numbers.data());
   return array_of(std::move(numbers), {kColumns});
 }
 

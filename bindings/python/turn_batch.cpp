@@ -5,11 +5,11 @@ namespace bastide::python {
 struct TurnBatch::Play : GameInPlay {
   using GameInPlay::GameInPlay;
 
-  void list_turns(TurnWalk& walk) {
+  void list_turns(RowTools& tools) {
     if (is_over(state)) {
       list = {};
     } else {
-      list_turn_rows(state, walk, list);
+      list_turn_rows(state, tools, list);
     }
   }
 
@@ -27,12 +27,12 @@ TurnBatch::~TurnBatch() = default;
 
 void TurnBatch::reset(std::span<const bool> wanted, std::span<const std::uint64_t> seeds) {
   workers_.run(size(), [&](std::size_t first, std::size_t last) {
-    const auto walk = std::make_unique<TurnWalk>();
+    const auto tools = std::make_unique<RowTools>();
     for (std::size_t i = first; i < last; ++i) {
       if (!wanted.empty() && !wanted[i]) continue;
       if (!seeds.empty()) games_[i]->random = Rng(seeds[i]);
       games_[i]->begin(*setup_.rules);
-      games_[i]->list_turns(*walk);
+      games_[i]->list_turns(*tools);
     }
   });
 }
@@ -43,7 +43,7 @@ bool TurnBatch::step(std::span<const std::int64_t> choices) {
     if (turns > 0 && (choices[i] < 0 || choices[i] >= turns)) return false;
   }
   workers_.run(size(), [&](std::size_t first, std::size_t last) {
-    const auto walk = std::make_unique<TurnWalk>();
+    const auto tools = std::make_unique<RowTools>();
     for (std::size_t i = first; i < last; ++i) {
       Play& game = *games_[i];
       if (game.list.size() == 0) continue;
@@ -51,7 +51,7 @@ bool TurnBatch::step(std::span<const std::int64_t> choices) {
       game.play_one(turn.first);
       if (turn.has_second) game.play_one(turn.second);
       game.play_on();
-      game.list_turns(*walk);
+      game.list_turns(*tools);
     }
   });
   return true;

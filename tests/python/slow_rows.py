@@ -35,6 +35,17 @@ def ports(kind, edges, rotation):
     return [(SIDES.index(side) + rotation) % 4 for side in edges]
 
 
+def edges_of(code, rotation):
+    """By side of a tile: the kind of landscape there, and the sides of its segment."""
+    edges = [("field", ())] * 4
+    for kind, words, _ in TILES_BY_CODE[code]:
+        if kind in ("city", "road", "river"):
+            sides = ports(kind, words, rotation)
+            for side in sides:
+                edges[side] = kind, sides
+    return edges
+
+
 def across(kind, port):
     """The side of a port, and the port of the neighbour that it meets."""
     if kind != "field":
@@ -47,6 +58,7 @@ class Board:
 
     def __init__(self, view):
         self.placed = {tuple(tile["cell"]): tile for tile in view["tiles"]}
+        self.left = view["left"]
         self.figures = collections.defaultdict(list)
         for figure in view["figures"]:
             self.figures[tuple(figure["cell"]), figure["segment"]].append(figure)
@@ -87,6 +99,50 @@ class Board:
     def features(self):
         """Those with figures, each once."""
         return {frozenset(self.feature_of[segment]) for segment in self.figures}
+
+    def kind(self, feature):
+        return self.segment(next(iter(feature)))[0]
+
+    def unclaimed_ways(self):
+        """Incomplete cities and roads without figures."""
+        return [feature for feature in set(map(frozenset, self.feature_of.values())) - self.features()
+                if self.kind(feature) in ("city", "road") and self.open_ends(feature)]
+
+    def copies(self, cell, closed_side=None):
+        """How many tiles of the stack fit a cell; with a side: and close the feature there. Rivers fit
+        everything."""
+        edges = {}
+        for side, step in enumerate(STEPS):
+            tile = self.placed.get((cell[0] + step[0], cell[1] + step[1]))
+            if tile:
+                edges[side] = edges_of(tile["code"], tile["rotation"])[(side + 2) % 4][0]
+        edges = {side: kind for side, kind in edges.items() if kind != "river"}
+
+        def fits(code, rotation):
+            own = edges_of(code, rotation)
+            return all(own[side][0] in (kind, "river") for side, kind in edges.items()) and (
+                closed_side is None or all(side in edges for side in own[closed_side][1]))
+
+        return sum(count for code, count in self.left.items()
+                   if any(fits(code, rotation) for rotation in range(4)))
+
+    def likely(self, feature):
+        """1 - 1 / 2^k, where k is the number of copies for the cell with the fewest."""
+        (cell, number), *_ = feature
+        kind, ends = self.segment((cell, number))[0], self.open_ends(feature)
+        if kind in ("cloister", "garden"):
+            around = {(cell[0] + dx, cell[1] + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
+            found = [self.copies(one) for one in around - set(self.placed)
+                     if any((one[0] + dx, one[1] + dy) in self.placed for dx, dy in STEPS)]
+        else:
+            found = []
+            for cell, number in feature:
+                tile = self.placed[cell]
+                for side in ports(kind, self.segment((cell, number))[1], tile["rotation"]):
+                    beyond = cell[0] + STEPS[side][0], cell[1] + STEPS[side][1]
+                    if beyond not in self.placed:
+                        found.append(self.copies(beyond, (side + 2) % 4 if ends == 1 else None))
+        return 1 - 0.5 ** min([8, *found]) if ends else 1
 
     def cities_beside(self, farm):
         cities = set()
@@ -129,15 +185,20 @@ def slow_row(state, seat):
     if view["over"]:
         return row
     board = Board(view)
+    for feature in board.unclaimed_ways():
+        row["free_likely"] += points(board, board.kind(feature), feature, True) * board.likely(feature)
     for feature in board.features():
-        kind = board.segment(next(iter(feature)))[0]
+        kind = board.kind(feature)
         figures = [figure for segment in feature for figure in board.figures[segment]]
         ends = board.open_ends(feature)
+        likely = 0 if kind == "field" else board.likely(feature)
         weights = collections.Counter()
         for figure in figures:
             weights[figure["player"]] += WEIGHTS[figure["figure"]]
             if kind != "field":
                 add(figure["player"], "returns_soon" if ends < 2 else "returns_later", 1)
+                add(figure["player"], "returns_likely", likely)
+                add(figure["player"], "stuck", int(likely == 0))
         for owner in (player for player in weights if weights[player] == max(weights.values())):
             if kind == "field":
                 for city in board.cities_beside(feature):
@@ -145,6 +206,7 @@ def slow_row(state, seat):
                     add(owner, "farm_points", 0 if open_ends else 3)
                     add(owner, "farm_cities", int(0 < open_ends < 3))
                     add(owner, "farm_cities_open", int(open_ends > 2))
+                    add(owner, "farm_likely", board.likely(city) if open_ends else 0)
                 continue
             now = points(board, kind, feature, ends == 0)
             gain = points(board, kind, feature, True) - now
@@ -152,4 +214,6 @@ def slow_row(state, seat):
             size = {"road": f"_{min(max(ends, 1), 2)}", "city": f"_{min(max(ends, 1), 3)}"}
             add(owner, kind + "_points", now)
             add(owner, kind + "_gain" + size.get(kind, ""), gain)
+            few = {"city": "_1" if ends < 2 else "_2"}
+            add(owner, kind + "_likely" + few.get(kind, ""), gain * likely)
     return row
