@@ -22,13 +22,48 @@ constexpr Fact by_ends(Fact first, unsigned open, unsigned sizes) {
   return static_cast<Fact>(static_cast<unsigned>(first) + size);
 }
 
-constexpr std::uint8_t kMostCopies = 8;
+constexpr unsigned kMostCopies = 6;
 
-// The fewest copies in the stack that fit a cell at an open end, or close the last one, by feature.
-class OpenEnds {
+constexpr float likely_by(unsigned copies) {
+  return 1 - 1 / static_cast<float>(1U << std::min(copies, kMostCopies));
+}
+
+// Two features that some copies in the stack would join at a site.
+struct Join {
+  FeatureId a;
+  FeatureId b;
+  unsigned copies = 0;
+};
+using Joins = FixedVector<Join, kSidePairs + kHalfPairs>;
+
+// Two features may meet a site at several places: only the pair that most copies join counts.
+void add_join(Joins& joins, const Join& join) {
+  for (Join& known : joins) {
+    const bool same = known.a == join.a && known.b == join.b;
+    if (!same && (known.a != join.b || known.b != join.a)) continue;
+    known.copies = std::max(known.copies, join.copies);
+    return;
+  }
+  joins.push_back(join);
+}
+
+// Adds the joins of the features around a site, with the copies for each pair of their places.
+template <class Features, class Copies>
+void add_joins(Joins& joins, const Features& around, const Copies& copies) {
+  for (unsigned b = 1; b < around.size(); ++b) {
+    for (unsigned a = 0; a < b; ++a) {
+      const Join join = {around[a], around[b], copies[pair_number(a, b)]};
+      if (!join.a.valid() || !join.b.valid() || join.a == join.b || join.copies == 0) continue;
+      add_join(joins, join);
+    }
+  }
+}
+
+// What the tiles in the stack can do: how likely each feature's open ends are filled, and joins.
+class Stack {
  public:
-  OpenEnds(const State& state, BagView& bag) : state_(state), bag_(bag) {
-    fewest_.fill(kMostCopies);
+  Stack(const State& state, BagView& bag) : state_(state), bag_(bag) {
+    fewest_.fill(static_cast<std::uint8_t>(kMostCopies));
     for (std::size_t i = 0; i < state.board.sites.size(); ++i) {
       const BagView::Counts& counts = bag.around(state.board.patterns[i]);
       const SiteFeatures around = look_around(state, state.board.sites[i]);
@@ -38,15 +73,31 @@ class OpenEnds {
         const bool last = state.board.features[way.at()].open == 1;
         lower(way, last ? counts.closing[side] : counts.fitting);
       }
+      Joins joins;
+      add_joins(joins, around.ways, counts.sides);
+      add_joins(joins, around.farms, counts.halves);
+      for (const Join& join : joins) {
+        if (is_contested(join)) joins_.push_back(join);
+      }
     }
     for (const FeatureId centre : state.board.cloisters) look_around_centre(centre);
   }
 
-  float likely(FeatureId id) const { return 1 - 1 / static_cast<float>(1U << fewest_[id.at()]); }
+  float likely(FeatureId id) const { return likely_by(fewest_[id.at()]); }
+  // Those that may change what a player gets.
+  const std::vector<Join>& joins() const { return joins_; }
 
  private:
   void lower(FeatureId id, unsigned copies) {
     fewest_[id.at()] = static_cast<std::uint8_t>(std::min<unsigned>(fewest_[id.at()], copies));
+  }
+  bool is_contested(const Join& join) const {
+    const Feature& a = state_.board.features[join.a.at()];
+    const Feature& b = state_.board.features[join.b.at()];
+    if (a.kind != b.kind) return false;
+    const bool field = a.kind == SegmentKind::field;
+    const unsigned claimed = (a.followers > 0 ? 1U : 0U) + (b.followers > 0 ? 1U : 0U);
+    return claimed == 2 || (claimed == 1 && !field);
   }
   void look_around_centre(FeatureId centre) {
     const Cell middle = cell_of(state_, state_.board.features[centre.at()].first);
@@ -62,13 +113,15 @@ class OpenEnds {
 
   const State& state_;
   BagView& bag_;
+  // By feature: the fewest copies that fit a cell at an open end, or close the last one.
   std::array<std::uint8_t, kMaxFeatures> fewest_{};
+  std::vector<Join> joins_;
 };
 
 class RowWriter {
  public:
-  RowWriter(const State& state, const OpenEnds& ends, PlayerId seat, float* row)
-      : state_(state), ends_(ends), seat_(seat), row_(row) {
+  RowWriter(const State& state, const Stack& stack, PlayerId seat, float* row)
+      : state_(state), stack_(stack), seat_(seat), row_(row) {
     std::fill(row_, row_ + kColumns, 0.0F);
   }
 
@@ -93,6 +146,7 @@ class RowWriter {
       }
     }
     write_free();
+    for (const Join& join : stack_.joins()) write_join(join);
   }
 
  private:
@@ -131,7 +185,7 @@ class RowWriter {
   // A road, city, cloister or garden. One that is complete waits for the turn's scoring.
   void write_feature(FeatureId id) {
     const Feature& feature = state_.board.features[id.at()];
-    const float likely = feature.complete() ? 1 : ends_.likely(id);
+    const float likely = feature.complete() ? 1 : stack_.likely(id);
     const PlayerSet owners = majority(feature);
     const int full = value_of(*state_.rules, feature, true).points;
     const int now = value_of(*state_.rules, feature, feature.complete()).points;
@@ -154,7 +208,7 @@ class RowWriter {
 
   // A follower on a road, city, cloister or garden.
   void write_return(unsigned player, FeatureId id) {
-    const float likely = state_.board.features[id.at()].complete() ? 1 : ends_.likely(id);
+    const float likely = state_.board.features[id.at()].complete() ? 1 : stack_.likely(id);
     add(player, Fact::returns_likely, likely);
     if (likely == 0) add(player, Fact::stuck, 1);
   }
@@ -164,8 +218,46 @@ class RowWriter {
       const Feature& way = state_.board.features[i];
       if (!way.alive() || !is_way(way.kind) || way.followers > 0 || way.open == 0) continue;
       const auto points = static_cast<float>(value_of(*state_.rules, way, true).points);
-      row_[column(Common::free_likely)] += points * ends_.likely(FeatureId(i));
+      row_[column(Common::free_likely)] += points * stack_.likely(FeatureId(i));
     }
+  }
+
+  void write_join(const Join& join) {
+    const Feature& a = state_.board.features[join.a.at()];
+    const Feature& b = state_.board.features[join.b.at()];
+    Feature both = a;
+    both.weights += b.weights;
+    both.mayors |= b.mayors;
+    both.pennants += b.pennants;
+    const PlayerSet had_a = majority(a);
+    const PlayerSet had_b = majority(b);
+    const PlayerSet will = majority(both);
+    if (had_a == had_b && both.mayors == 0) return;
+    const float worth_a = worth(join.a);
+    const float worth_b = worth(join.b);
+    const bool annexes = a.followers == 0 || b.followers == 0;
+    const bool farms = a.kind == SegmentKind::field;
+    const Fact first = annexes ? Fact::annex_wins : farms ? Fact::farm_join_wins : Fact::join_wins;
+    for (unsigned p = 0; p < state_.rules->players(); ++p) {
+      const float had = (has_player(had_a, p) ? worth_a : 0) + (has_player(had_b, p) ? worth_b : 0);
+      const float gets = has_player(will, p) ? worth_a + worth_b : 0;
+      const unsigned loses = gets < had && !annexes ? 1 : 0;
+      add(p, static_cast<Fact>(static_cast<unsigned>(first) + loses),
+          (gets - had) * likely_by(join.copies));
+    }
+  }
+
+  // What a feature brings in a join.
+  float worth(FeatureId id) const {
+    const Feature& feature = state_.board.features[id.at()];
+    if (feature.kind != SegmentKind::field) {
+      return static_cast<float>(value_of(*state_.rules, feature, true).points);
+    }
+    float cities = 0;
+    for_each_city_beside(state_, id, [&](FeatureId city) {
+      cities += state_.board.features[city.at()].open == 0 ? 1 : stack_.likely(city);
+    });
+    return 3 * cities;
   }
 
   // A farm with barns scores for their owners, another one for the majority of farmers.
@@ -179,12 +271,12 @@ class RowWriter {
       const unsigned open = state_.board.features[city.at()].open;
       if (open == 0) return;
       add_to_each(owners, open > 2 ? Fact::farm_cities_open : Fact::farm_cities, 1);
-      add_to_each(owners, Fact::farm_likely, ends_.likely(city));
+      add_to_each(owners, Fact::farm_likely, stack_.likely(city));
     });
   }
 
   const State& state_;
-  const OpenEnds& ends_;
+  const Stack& stack_;
   PlayerId seat_;
   float* row_;
 };
@@ -201,8 +293,8 @@ std::vector<std::string> column_names() {
 
 void write_row(const State& state, BagView& bag, PlayerId seat, float* row) {
   bag.look_at(state);
-  const OpenEnds ends(state, bag);
-  RowWriter(state, ends, seat, row).write();
+  const Stack stack(state, bag);
+  RowWriter(state, stack, seat, row).write();
 }
 
 void list_turn_rows(const State& state, RowTools& tools, TurnRows& list) {

@@ -31,8 +31,12 @@ static_assert(has_name_for_each(kCommonNames, Common::free_likely));
 // points of a feature count for each player who would get them, ties included. Points to gain are
 // those that an incomplete feature brings in addition once it is complete. `likely` is a number
 // from 0 to 1 for each incomplete feature: 1 - 1 / 2^k, where k is the number of copies in the
-// stack that fit the cell at its open end, at most 8; the fewest, if there are several cells. At a
+// stack that fit the cell at its open end, at most 6; the fewest, if there are several cells. At a
 // feature's last open end only those copies count that close it. Edges of rivers fit all.
+// A join is a tile that would connect two roads, cities or farms at a cell. A player wins or loses
+// the difference in points, since it may change majorities, * 1 - 1 / 2^k for k copies that connect
+// them, at most 6. A road or city counts with its points once complete, a farm with 3 for each city
+// beside it, times likely if that is incomplete.
 enum class Fact : std::uint8_t {
   score,
   followers,        // in hand
@@ -58,15 +62,25 @@ enum class Fact : std::uint8_t {
   cloister_likely,
   returns_likely,  // followers on roads, cities, cloisters and gardens, each * likely
   stuck,           // such followers where likely is 0
-  farm_likely      // incomplete cities beside own farms, each * likely
+  farm_likely,     // incomplete cities beside own farms, each * likely
+  join_wins,       // by joins of two roads or cities with followers
+  join_losses,     // likewise, at most 0
+  farm_join_wins,  // by joins of two farms with followers
+  farm_join_losses,
+  annex_wins  // by joins of a road or city with an unclaimed one
 };
-inline constexpr std::array<std::string_view, 25> kFactNames = {
-    "score",         "followers",       "pieces",           "goods",         "city_points",
-    "road_points",   "cloister_points", "farm_points",      "city_gain_1",   "city_gain_2",
-    "city_gain_3",   "road_gain_1",     "road_gain_2",      "cloister_gain", "returns_soon",
-    "returns_later", "farm_cities",     "farm_cities_open", "city_likely_1", "city_likely_2",
-    "road_likely",   "cloister_likely", "returns_likely",   "stuck",         "farm_likely"};
-static_assert(has_name_for_each(kFactNames, Fact::farm_likely));
+inline constexpr std::array<std::string_view, 30> kFactNames = {
+    "score",           "followers",        "pieces",
+    "goods",           "city_points",      "road_points",
+    "cloister_points", "farm_points",      "city_gain_1",
+    "city_gain_2",     "city_gain_3",      "road_gain_1",
+    "road_gain_2",     "cloister_gain",    "returns_soon",
+    "returns_later",   "farm_cities",      "farm_cities_open",
+    "city_likely_1",   "city_likely_2",    "road_likely",
+    "cloister_likely", "returns_likely",   "stuck",
+    "farm_likely",     "join_wins",        "join_losses",
+    "farm_join_wins",  "farm_join_losses", "annex_wins"};
+static_assert(has_name_for_each(kFactNames, Fact::annex_wins));
 
 inline constexpr std::size_t kColumns = kCommonNames.size() + 2 * kFactNames.size();
 

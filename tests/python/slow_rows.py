@@ -2,6 +2,8 @@
 the boxes."""
 
 import collections
+import functools
+import itertools
 import pathlib
 
 BOXES = ["river", "abbot", "inns"]
@@ -35,6 +37,7 @@ def ports(kind, edges, rotation):
     return [(SIDES.index(side) + rotation) % 4 for side in edges]
 
 
+@functools.cache
 def edges_of(code, rotation):
     """By side of a tile: the kind of landscape there, and the sides of its segment."""
     edges = [("field", ())] * 4
@@ -44,6 +47,17 @@ def edges_of(code, rotation):
             for side in sides:
                 edges[side] = kind, sides
     return edges
+
+
+@functools.cache
+def joined_places(code, rotation):
+    """Of a tile: by segment, whether it is a field, and its ports."""
+    return [(kind == "field", ports(kind, edges, rotation)) for kind, edges, _ in TILES_BY_CODE[code]
+            if kind not in ("cloister", "garden")]
+
+
+def likely_by(copies):
+    return 1 - 0.5 ** min(copies, 6)
 
 
 def across(kind, port):
@@ -63,7 +77,7 @@ class Board:
         for figure in view["figures"]:
             self.figures[tuple(figure["cell"]), figure["segment"]].append(figure)
         self.feature_of, self.open = {}, collections.Counter()
-        at_port = {}
+        self.at_port = at_port = {}
         for cell, tile in self.placed.items():
             for number, (kind, edges, _) in enumerate(TILES_BY_CODE[tile["code"]]):
                 self.feature_of[cell, number] = {(cell, number)}
@@ -108,23 +122,61 @@ class Board:
         return [feature for feature in set(map(frozenset, self.feature_of.values())) - self.features()
                 if self.kind(feature) in ("city", "road") and self.open_ends(feature)]
 
-    def copies(self, cell, closed_side=None):
-        """How many tiles of the stack fit a cell; with a side: and close the feature there. Rivers fit
-        everything."""
+    def edges(self, cell):
+        """By side of a cell: the landscape that a tile needs there. Rivers fit everything."""
         edges = {}
         for side, step in enumerate(STEPS):
             tile = self.placed.get((cell[0] + step[0], cell[1] + step[1]))
             if tile:
                 edges[side] = edges_of(tile["code"], tile["rotation"])[(side + 2) % 4][0]
-        edges = {side: kind for side, kind in edges.items() if kind != "river"}
+        return {side: kind for side, kind in edges.items() if kind != "river"}
+
+    def copies(self, cell, wanted=lambda code, rotation: True):
+        """How many tiles of the stack fit a cell as wanted."""
+        edges = self.edges(cell)
 
         def fits(code, rotation):
             own = edges_of(code, rotation)
-            return all(own[side][0] in (kind, "river") for side, kind in edges.items()) and (
-                closed_side is None or all(side in edges for side in own[closed_side][1]))
+            return all(own[side][0] in (kind, "river") for side, kind in edges.items())
 
         return sum(count for code, count in self.left.items()
-                   if any(fits(code, rotation) for rotation in range(4)))
+                   if any(fits(code, r) and wanted(code, r) for r in range(4)))
+
+    def copies_that_close(self, cell, side):
+        edges = self.edges(cell)
+        return self.copies(cell, lambda code, r: all(one in edges for one in edges_of(code, r)[side][1]))
+
+    def joins(self):
+        """Pairs of features that one tile could join at a cell, with the number of copies."""
+        empty = {(cell[0] + dx, cell[1] + dy) for cell in self.placed for dx, dy in STEPS}
+        for cell in empty - set(self.placed):
+            most = collections.Counter()
+            for field in (False, True):
+                for (a, one), (b, other) in itertools.combinations(self.around(cell, field), 2):
+                    if one != other and self.kind(one) == self.kind(other):
+                        copies = self.copies(cell, lambda code, r: any(
+                            is_field == field and a in places and b in places
+                            for is_field, places in joined_places(code, r)))
+                        pair = frozenset((one, other))
+                        most[pair] = max(most[pair], copies)
+            yield from most.items()
+
+    def around(self, cell, field):
+        """Ports of an empty cell, with the fields or the roads and cities there."""
+        for kind in ("field",) if field else ("city", "road"):
+            for port in range(8 if field else 4):
+                side, met = across(kind, port)
+                beyond = cell[0] + STEPS[side][0], cell[1] + STEPS[side][1]
+                if (beyond, kind, met) in self.at_port:
+                    yield port, frozenset(self.feature_of[self.at_port[beyond, kind, met]])
+
+    def weights(self, *features):
+        """By player, of the followers on these features."""
+        weights = collections.Counter()
+        for segment in itertools.chain(*features):
+            for figure in self.figures[segment] if segment in self.figures else ():
+                weights[figure["player"]] += WEIGHTS[figure["figure"]]
+        return weights
 
     def likely(self, feature):
         """1 - 1 / 2^k, where k is the number of copies for the cell with the fewest."""
@@ -141,8 +193,9 @@ class Board:
                 for side in ports(kind, self.segment((cell, number))[1], tile["rotation"]):
                     beyond = cell[0] + STEPS[side][0], cell[1] + STEPS[side][1]
                     if beyond not in self.placed:
-                        found.append(self.copies(beyond, (side + 2) % 4 if ends == 1 else None))
-        return 1 - 0.5 ** min([8, *found]) if ends else 1
+                        closing = self.copies_that_close(beyond, (side + 2) % 4)
+                        found.append(closing if ends == 1 else self.copies(beyond))
+        return likely_by(min([6, *found])) if ends else 1
 
     def cities_beside(self, farm):
         cities = set()
@@ -167,6 +220,32 @@ def points(board, kind, feature, complete):
     return 9 if complete else 9 - board.open_ends(feature)
 
 
+def winners(weights):
+    return {player for player in weights if weights[player] == max(weights.values())}
+
+
+def worth(board, feature):
+    """What a feature brings in a join."""
+    if board.kind(feature) == "field":
+        return 3 * sum(board.likely(city) for city in board.cities_beside(feature))
+    return points(board, board.kind(feature), feature, True)
+
+
+def joins(board, players):
+    """What players win or lose by joins: player, fact, points."""
+    for (one, other), copies in board.joins():
+        sides = [(winners(board.weights(feature)), feature) for feature in (one, other)]
+        field, free = board.kind(one) == "field", sum(not owners for owners, _ in sides)
+        if not copies or free > 1 or (field and free):
+            continue
+        will, prefix = winners(board.weights(one, other)), "farm_join" if field else "join"
+        for player in range(players):
+            had = sum(worth(board, feature) for owners, feature in sides if player in owners)
+            gets = sum(worth(board, feature) for _, feature in sides) if player in will else 0
+            fact = "annex_wins" if free else prefix + ("_losses" if gets < had else "_wins")
+            yield player, fact, (gets - had) * likely_by(copies)
+
+
 def slow_row(state, seat):
     """By name of a column: the number of State.row."""
     view = state.view()
@@ -187,19 +266,19 @@ def slow_row(state, seat):
     board = Board(view)
     for feature in board.unclaimed_ways():
         row["free_likely"] += points(board, board.kind(feature), feature, True) * board.likely(feature)
+    for player, fact, amount in joins(board, len(scores)):
+        add(player, fact, amount)
     for feature in board.features():
         kind = board.kind(feature)
         figures = [figure for segment in feature for figure in board.figures[segment]]
         ends = board.open_ends(feature)
         likely = 0 if kind == "field" else board.likely(feature)
-        weights = collections.Counter()
         for figure in figures:
-            weights[figure["player"]] += WEIGHTS[figure["figure"]]
             if kind != "field":
                 add(figure["player"], "returns_soon" if ends < 2 else "returns_later", 1)
                 add(figure["player"], "returns_likely", likely)
                 add(figure["player"], "stuck", int(likely == 0))
-        for owner in (player for player in weights if weights[player] == max(weights.values())):
+        for owner in winners(board.weights(feature)):
             if kind == "field":
                 for city in board.cities_beside(feature):
                     open_ends = board.open_ends(city)

@@ -21,9 +21,9 @@ def without_times(rows):
 
 
 def test_half_a_minute_of_learning_brings_wins():
-    before, *_, after = learned("--games", "3000", "--measure-every", "1500")
-    assert (before["games"], after["games"]) == ("0", "3008")
-    assert float(after["low"]) > max(float(before["high"]), 0.6)
+    before, after = learned("--games", "1500")
+    assert (before["games"], after["games"]) == ("0", "1536")
+    assert float(after["low"]) > 0.6 > float(before["high"])
 
 
 def test_a_seed_gives_the_same_table():
