@@ -457,12 +457,12 @@ TEST(Analysis, HasItsTextsInSeveralLanguages) {
 }
 
 TEST(Analysis, WritesItsTextInALanguage) {
-  for (const auto& [record, query, report] : analysed_games()) {
+  for (const auto& game : analysed_games()) {
     const auto text = [&](const Language& language) {
-      return analysis_text(report, query, record, {}, language);
+      return analysis_text(game.report, game.query, game.record, {}, language);
     };
     const std::string english = text(Language());
-    EXPECT_EQ(analysis_text(report, query, record), english);
+    EXPECT_EQ(analysis_text(game.report, game.query, game.record), english);
     for (const std::string_view code : {"de", "fr"}) {
       const std::string other = text(*find_language(code));
       EXPECT_EQ(std::ranges::count(other, '\n'), std::ranges::count(english, '\n'));
