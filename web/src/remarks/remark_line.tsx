@@ -37,7 +37,7 @@ export function RemarkLine() {
   const view = game.view.value;
   return (
     // always there: screen readers read only changes of a region that they know
-    <div role="status">
+    <div class="remark-place" role="status">
       {remark && view && (
         <p class="remark">
           <FigureIcon figure="small" seat={remark.seat} /> <strong>{nameOf(view, remark.seat)}</strong>{' '}

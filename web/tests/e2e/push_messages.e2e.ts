@@ -27,16 +27,25 @@ async function registrationIn(protocol: CDPSession): Promise<string> {
   return found;
 }
 
+const workerOf = (page: Page) => page.context().serviceWorkers()[0]!;
+
+// The number of pages that the worker knows.
+const pagesOf = (page: Page) =>
+  workerOf(page).evaluate(async () => {
+    const pages = await (self as unknown as ServiceWorkerGlobalScope).clients.matchAll({ type: 'window' });
+    return pages.length;
+  });
+
+// The notifications on the screen, oldest first.
 const shown = (page: Page) =>
-  page.evaluate(async (): Promise<Shown[]> => {
-    const notifications = await (await navigator.serviceWorker.ready).getNotifications();
+  workerOf(page).evaluate(async (): Promise<Shown[]> => {
+    const notifications = await (self as unknown as ServiceWorkerGlobalScope).registration.getNotifications();
     return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, data: data as string }));
   });
 
 // Touches the notification of that table.
 async function touch(page: Page, table: string): Promise<void> {
-  const worker = page.context().serviceWorkers()[0]!;
-  await worker.evaluate(async (tag) => {
+  await workerOf(page).evaluate(async (tag) => {
     const { registration } = self as unknown as ServiceWorkerGlobalScope;
     const [notification] = await registration.getNotifications({ tag });
     dispatchEvent(new NotificationEvent('notificationclick', { notification: notification! }));
@@ -58,10 +67,11 @@ it('shows whose move it was, unless the page is in sight', async () => {
     });
   await deliver({ ...kMessage, table: 'in sight' });
   await page.goto('about:blank');
+  await expect.poll(() => pagesOf(page)).toBe(0); // Chromium may take a moment
   await deliver(kMessage);
   await deliver({ ...kMessage, table: 'efgh', key: '', title: 'Carl, Dora', by: '', ends: true });
-  await page.goto(site);
   await expect.poll(async () => (await shown(page)).length).toBe(2);
+  await page.goto(site);
   expect(await shown(page)).toEqual([
     { title: 'An evening', body: 'Bob has moved. It is your turn.', tag: 'abcd', data: '#/table/abcd?key=k' },
     { title: 'Carl, Dora', body: 'Your time ends soon.', tag: 'efgh', data: '#/table/efgh' },
@@ -76,10 +86,9 @@ it('shows whose move it was, unless the page is in sight', async () => {
 // Headless pages are never hidden, so both sides are told that this one is.
 async function hide(page: Page): Promise<void> {
   await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }));
-  await page
-    .context()
-    .serviceWorkers()[0]!
-    .evaluate(() => Object.defineProperty(WindowClient.prototype, 'visibilityState', { value: 'hidden' }));
+  await workerOf(page).evaluate(() =>
+    Object.defineProperty(WindowClient.prototype, 'visibilityState', { value: 'hidden' }),
+  );
 }
 
 it.skipIf(inject('tables') === '')('is shown for the page of a table that is hidden', async () => {
