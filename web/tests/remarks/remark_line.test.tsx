@@ -17,7 +17,7 @@ function gain(turn: number, points: number): Entry {
   return { at: 1, turn, seat: 1, type: 'place', scores: [90, points], happenings: [] } as unknown as Entry;
 }
 
-it('begins anew after an undo', async () => {
+it('begins again after an undo', async () => {
   const fresh = signal<Entry[]>([]);
   const game = {
     fresh,
