@@ -106,14 +106,14 @@ void bind_turn_batch(nb::module_& module) {
            nb::arg("opponent").none() = nb::none(), nb::arg("threads") = 1)
       .def("__len__", &HeldTurnBatch::size)
       .def(
-          "reset", &HeldTurnBatch::reset, nb::arg("wanted").none() = nb::none(),
-          nb::arg("seeds").none() = nb::none(),
+          "reset", &HeldTurnBatch::reset, nb::arg("wanted").noconvert().none() = nb::none(),
+          nb::arg("seeds").noconvert().none() = nb::none(),
           "Begins the games again, or those wanted (an array of bool). A game with a seed (uint64) "
           "begins a new series of random numbers.")
       .def("rows", &HeldTurnBatch::rows,
            "The rows of all games' turns, and offsets: those of game i are rows[offsets[i] : "
            "offsets[i + 1]], as State.rows() gives them. A game that is over has none.")
-      .def("step", &HeldTurnBatch::step, nb::arg("choices"),
+      .def("step", &HeldTurnBatch::step, nb::arg("choices").noconvert(),
            "Plays in each game the turn with this number (int64), then draws and the opponent's "
            "turns. Leaves games alone that are over. ValueError plays nothing.")
       .def("seats", &HeldTurnBatch::seats, "The seats that decide; NOBODY in games that are over.")

@@ -97,6 +97,11 @@ def test_wrong_arguments_raise_and_play_nothing():
     for wrong in ([0, -1], [10**6, 0]):
         with pytest.raises(ValueError, match="number of one of its game's turns"):
             games.step(numpy.array(wrong, numpy.int64))
+    for call, numbers in ((games.step, [0.9, 0]), (games.reset, [0.5, 0])):
+        with pytest.raises(TypeError):  # no number becomes another one
+            call(numpy.array(numbers))
+    with pytest.raises(TypeError):
+        games.reset(seeds=numpy.array([-1, -1]))
     with pytest.raises(ValueError, match="choices needs"):
         games.step(numpy.zeros(3, numpy.int64))
     with pytest.raises(IndexError, match="no such game"):
