@@ -1,4 +1,5 @@
 // The players' points, and who is to move.
+import { useState } from 'preact/hooks';
 import { FigureIcon } from '../art/game_icons';
 import { positionText } from '../i18n/position_text';
 import { nameOf } from '../shared/page_state';
@@ -8,6 +9,11 @@ const kMostPoints = 9999; // as the core says
 
 export function PlayersForm({ editor }: { editor: PositionEditor }) {
   const view = editor.view.value!;
+  const [chosen, choose] = useState<number | null>(null); // to move, as soon as the core has said so
+  const setFirst = (seat: number): void => {
+    choose(seat);
+    void editor.score(() => ({ first: seat })).then(() => choose(null));
+  };
   const setPoints = (seat: number, points: number) =>
     void editor.score(({ players }) => ({
       scores: players.map(({ score }, at) => (at === seat ? points : score)),
@@ -39,8 +45,8 @@ export function PlayersForm({ editor }: { editor: PositionEditor }) {
                 <input
                   type="radio"
                   name="position-first"
-                  checked={view.active === seat}
-                  onChange={() => void editor.score(() => ({ first: seat }))}
+                  checked={(chosen ?? view.active) === seat}
+                  onChange={() => setFirst(seat)}
                 />
                 <span>{positionText('position.first', { name })}</span>
               </label>
