@@ -38,6 +38,12 @@ export async function showMessage(message: TurnMessage, now = new Date()): Promi
   (await navigator.serviceWorker.ready).active?.postMessage(message);
 }
 
+// Removes the message of a table that the user now sees.
+export async function removeMessage(table: string): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  for (const shown of (await registration?.getNotifications({ tag: table })) ?? []) shown.close();
+}
+
 // The server's key; null if it sends no messages, or if this browser cannot receive them.
 export async function pushKey(): Promise<string | null> {
   if (!('PushManager' in window) || !('serviceWorker' in navigator)) return null;

@@ -1,7 +1,9 @@
-// Message of the system that it is the user's turn, while the page with the table is hidden.
+// Message of the system that it is the user's turn: it comes while the page with the table is hidden, and goes once the
+// user sees the table.
+import { useEffect } from 'preact/hooks';
 import { useSignalEffect, type ReadonlySignal } from '@preact/signals';
 import type { OnlineTable } from '../net/online_table';
-import { showMessage } from '../net/push_messages';
+import { removeMessage, showMessage } from '../net/push_messages';
 import type { TurnMessage } from '../offline/service_worker';
 
 function messageOf({ room, table, key }: OnlineTable): TurnMessage {
@@ -16,4 +18,12 @@ export function useTurnMessage(table: OnlineTable, decides: ReadonlySignal<boole
     if (!decides.value || document.visibilityState !== 'hidden') return;
     void showMessage(messageOf(table)).catch(() => undefined);
   });
+  useEffect(() => {
+    const removeIfSeen = (): void => {
+      if (document.visibilityState === 'visible') void removeMessage(table.table).catch(() => undefined);
+    };
+    removeIfSeen();
+    document.addEventListener('visibilitychange', removeIfSeen);
+    return () => document.removeEventListener('visibilitychange', removeIfSeen);
+  }, [table]);
 }
