@@ -4,14 +4,23 @@
 const kHeld = 'TimeoutError';
 const kPatience = 1000; // ms to wait for the lock, because a page that is reloaded may still hold it
 
-// Locks a saved game. Returns the function that releases the lock; null if another window holds it.
-export async function holdGame(id: string): Promise<(() => void) | null> {
-  const locks = (globalThis.navigator as Navigator | undefined)?.locks;
-  if (locks === undefined) return () => undefined; // an old browser without locks
+type LetGo = () => void;
+
+function request(locks: LockManager, id: string, options: LockOptions): Promise<LetGo | null> {
   return new Promise((resolve) => {
-    const held = locks.request(`bastide.game.${id}`, { signal: AbortSignal.timeout(kPatience) }, () => {
+    const held = locks.request(`bastide.game.${id}`, options, (lock) => {
+      if (lock === null) return resolve(null);
       return new Promise<void>((letGo) => resolve(letGo));
     });
     held.catch(({ name }: DOMException) => resolve(name === kHeld ? null : () => undefined));
   });
+}
+
+// Locks a saved game. Returns the function that releases the lock; null if another window holds it.
+export async function holdGame(id: string): Promise<LetGo | null> {
+  const locks = (globalThis.navigator as Navigator | undefined)?.locks;
+  if (locks === undefined) return () => undefined; // an old browser without locks
+  // Asks first without a time limit: in a busy page the limit may pass before a free lock is given.
+  const free = await request(locks, id, { ifAvailable: true });
+  return free ?? request(locks, id, { signal: AbortSignal.timeout(kPatience) });
 }
