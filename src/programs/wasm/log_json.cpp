@@ -84,6 +84,8 @@ Json happening(const Event& event, const PageGame& page, const Core& core, bool 
           {"cells", std::move(cells)},
           {"figure", event.type == EventType::returned ? name_of(event.figure) : ""},
           {"tile", has_tile(event.type) ? code_of(rules, event.kind) : ""},
+          {"feature", award ? name_of(event.award.feature) : ""},
+          {"completed", award && event.award.reason == AwardReason::completed},
           {"final", final}};
 }
 

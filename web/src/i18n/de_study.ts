@@ -18,16 +18,57 @@ export const studyWords: Record<keyof typeof english, Message> = {
   'live.waits': 'Wird berechnet …',
   'live.value': '{name}: Vorsprung {points}, Gewinnchance {percent} %',
   'remark.switch': 'Computerspieler sagen ab und zu einen Satz',
-  'remark.shared': {
-    one: '„Das teilen wir uns: je 1 Punkt.“',
-    other: '„Das teilen wir uns: je {count} Punkte.“',
+  'remark.shared.road': {
+    one: '„Wir teilen uns die Straße: je 1 Punkt.“',
+    other: '„Wir teilen uns die Straße: je {count} Punkte.“',
+  },
+  'remark.shared.city': {
+    one: '„Wir teilen uns die Stadt: je 1 Punkt.“',
+    other: '„Wir teilen uns die Stadt: je {count} Punkte.“',
+  },
+  'remark.shared.cloister': {
+    one: '„Wir teilen uns das Kloster: je 1 Punkt.“',
+    other: '„Wir teilen uns das Kloster: je {count} Punkte.“',
+  },
+  'remark.shared.garden': {
+    one: '„Wir teilen uns den Garten: je 1 Punkt.“',
+    other: '„Wir teilen uns den Garten: je {count} Punkte.“',
+  },
+  'remark.shared.field': {
+    one: '„Wir teilen uns die Wiese: je 1 Punkt.“',
+    other: '„Wir teilen uns die Wiese: je {count} Punkte.“',
   },
   'remark.yours': {
     one: '„Meine Karte bringt Ihnen 1 Punkt.“',
     other: '„Meine Karte bringt Ihnen {count} Punkte.“',
   },
+  'remark.yours.road': {
+    one: '„Meine Karte vollendet Ihre Straße: 1 Punkt für Sie.“',
+    other: '„Meine Karte vollendet Ihre Straße: {count} Punkte für Sie.“',
+  },
+  'remark.yours.city': {
+    one: '„Meine Karte vollendet Ihre Stadt: 1 Punkt für Sie.“',
+    other: '„Meine Karte vollendet Ihre Stadt: {count} Punkte für Sie.“',
+  },
+  'remark.yours.cloister': {
+    one: '„Meine Karte vollendet Ihr Kloster: 1 Punkt für Sie.“',
+    other: '„Meine Karte vollendet Ihr Kloster: {count} Punkte für Sie.“',
+  },
+  'remark.yours.garden': {
+    one: '„Meine Karte vollendet Ihren Garten: 1 Punkt für Sie.“',
+    other: '„Meine Karte vollendet Ihren Garten: {count} Punkte für Sie.“',
+  },
+  'remark.yours.field': {
+    one: '„Ihre Wiese bringt Ihnen 1 Punkt.“',
+    other: '„Ihre Wiese bringt Ihnen {count} Punkte.“',
+  },
   'remark.lead': '„Ich gehe in Führung: {own} zu {other}.“',
   'remark.many': '„{count} Punkte für mich auf einmal.“',
+  'remark.mine.road': '„Diese Straße ist vollendet: {count} Punkte für mich.“',
+  'remark.mine.city': '„Diese Stadt ist vollendet: {count} Punkte für mich.“',
+  'remark.mine.cloister': '„Dieses Kloster ist vollendet: {count} Punkte für mich.“',
+  'remark.mine.garden': '„Dieser Garten ist vollendet: {count} Punkte für mich.“',
+  'remark.mine.field': '„Meine Wiese bringt mir {count} Punkte.“',
   'remark.last': '„Das war meine letzte Figur.“',
   'moment.picture': 'Bild von diesem Schritt teilen',
   'moment.position': 'Diese Stellung ändern',

@@ -19,16 +19,57 @@ export const studyWords: Record<keyof typeof english, Message> = {
   'live.waits': 'Calcul en cours…',
   'live.value': '{name} : avance {points}, chances de gagner {percent} %',
   'remark.switch': 'Les joueurs ordinateurs disent parfois une phrase',
-  'remark.shared': {
-    one: '« Nous partageons : 1 point chacun. »',
-    other: '« Nous partageons : {count} points chacun. »',
+  'remark.shared.road': {
+    one: '« Nous partageons la route : 1 point chacun. »',
+    other: '« Nous partageons la route : {count} points chacun. »',
+  },
+  'remark.shared.city': {
+    one: '« Nous partageons la ville : 1 point chacun. »',
+    other: '« Nous partageons la ville : {count} points chacun. »',
+  },
+  'remark.shared.cloister': {
+    one: '« Nous partageons l’abbaye : 1 point chacun. »',
+    other: '« Nous partageons l’abbaye : {count} points chacun. »',
+  },
+  'remark.shared.garden': {
+    one: '« Nous partageons le jardin : 1 point chacun. »',
+    other: '« Nous partageons le jardin : {count} points chacun. »',
+  },
+  'remark.shared.field': {
+    one: '« Nous partageons le pré : 1 point chacun. »',
+    other: '« Nous partageons le pré : {count} points chacun. »',
   },
   'remark.yours': {
     one: '« Ma tuile vous rapporte 1 point. »',
     other: '« Ma tuile vous rapporte {count} points. »',
   },
+  'remark.yours.road': {
+    one: '« Ma tuile complète votre route : 1 point pour vous. »',
+    other: '« Ma tuile complète votre route : {count} points pour vous. »',
+  },
+  'remark.yours.city': {
+    one: '« Ma tuile complète votre ville : 1 point pour vous. »',
+    other: '« Ma tuile complète votre ville : {count} points pour vous. »',
+  },
+  'remark.yours.cloister': {
+    one: '« Ma tuile complète votre abbaye : 1 point pour vous. »',
+    other: '« Ma tuile complète votre abbaye : {count} points pour vous. »',
+  },
+  'remark.yours.garden': {
+    one: '« Ma tuile complète votre jardin : 1 point pour vous. »',
+    other: '« Ma tuile complète votre jardin : {count} points pour vous. »',
+  },
+  'remark.yours.field': {
+    one: '« Votre pré vous rapporte 1 point. »',
+    other: '« Votre pré vous rapporte {count} points. »',
+  },
   'remark.lead': '« Je passe en tête : {own} à {other}. »',
   'remark.many': '« {count} points pour moi d’un coup. »',
+  'remark.mine.road': '« Cette route est complète : {count} points pour moi. »',
+  'remark.mine.city': '« Cette ville est complète : {count} points pour moi. »',
+  'remark.mine.cloister': '« Cette abbaye est complète : {count} points pour moi. »',
+  'remark.mine.garden': '« Ce jardin est complet : {count} points pour moi. »',
+  'remark.mine.field': '« Mon pré me rapporte {count} points. »',
   'remark.last': '« C’était ma dernière figurine. »',
   'moment.picture': 'Partager l’image de ce coup',
   'moment.position': 'Modifier cette position',

@@ -40,6 +40,8 @@ function entry(...happenings: Partial<Happening>[]): Entry {
     points: 4,
     cells: [[0, 0] as [number, number]],
     figure: '',
+    feature: 'road' as const,
+    completed: true,
     final: false,
     ...one,
   }));

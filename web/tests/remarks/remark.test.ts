@@ -1,7 +1,7 @@
 // What computer players say, checked against the board before and after the action, with the real core.
 import { expect, it } from 'vitest';
 import { remarkOf, type Remark } from '../../src/remarks/remark';
-import type { View } from '../../src/core/types';
+import type { Entry, View } from '../../src/core/types';
 import { golden } from '../support/golden_games.mjs';
 import { realCore } from '../support/real_core';
 import { wasmFile } from '../support/wasm_file.mjs';
@@ -11,6 +11,8 @@ const kPerson = 0;
 const kGames = ['classic', 'inns', 'cathars', 'abbey'];
 
 const scoresOf = ({ players }: View): number[] => players.map(({ score }) => score);
+
+const kKinds = 'road|city|cloister|garden|field';
 
 // Checks a line of the computer player by the two positions alone.
 function check({ key, seat, values }: Remark, before: View, after: View): void {
@@ -28,7 +30,26 @@ function check({ key, seat, values }: Remark, before: View, after: View): void {
     },
     'remark.last': () => expect(after.players[seat]!.supply.every(({ count }) => count === 0)).toBe(true),
   };
-  known[key as keyof typeof known]();
+  const plain = key.replace('mine', 'many').replace(new RegExp(`\\.(${kKinds})$`), '');
+  known[plain as keyof typeof known]();
+}
+
+// The words of the core for a scored feature of each kind.
+const kSaid: Record<string, RegExp> = {
+  road: /\broad of\b/,
+  city: /\b(city|castle) of\b/,
+  cloister: /\bcloister\b/,
+  garden: /\bgarden\b/,
+  field: /\bfarm\b/,
+};
+
+// Checks the kind of the feature that a line names by the core's sentences.
+function checkKind({ key }: Remark, { happenings }: Entry): void {
+  const kind = new RegExp(kKinds).exec(key)?.[0] ?? '';
+  const awards = happenings.filter(({ type }) => type === 'award').map(({ text }) => text);
+  if (kind !== '') expect(awards.some((text) => kSaid[kind]!.test(text))).toBe(true);
+  if (/^remark\.(yours|mine)\.[^f]/.test(key))
+    expect(awards.some((text) => /\bcompleted\b/.test(text))).toBe(true);
 }
 
 it.skipIf(module === null)(
@@ -49,6 +70,7 @@ it.skipIf(module === null)(
         const remark = isSaid ? remarkOf(entry, scoresOf(before), after) : null;
         if (remark) check(remark, before, after);
         if (remark) heard.add(remark.key);
+        if (remark) checkKind(remark, entry);
         before = after;
       }
       await core.close(game);
@@ -57,8 +79,10 @@ it.skipIf(module === null)(
       'remark.last',
       'remark.lead',
       'remark.many',
-      'remark.shared',
-      'remark.yours',
+      'remark.mine.road',
+      'remark.shared.road',
+      'remark.yours.city',
+      'remark.yours.road',
     ]);
   },
   60_000,
