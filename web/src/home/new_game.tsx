@@ -256,7 +256,7 @@ function Verdict(props: { trouble: string; checked: RequestState<string>; tiles:
   const words = (): string => {
     if (trouble !== '') return trouble;
     if (asking || wrong === null) return t(again && !asking ? 'new.unchecked' : 'new.checking');
-    return wrong || t('new.tiles.all', { count: props.tiles });
+    return withoutSources(wrong) || t('new.tiles.all', { count: props.tiles });
   };
   return (
     <>

@@ -82,24 +82,26 @@ export function WatchScreen(props: { catalogue: Catalogue; start: (game: NewGame
 export function LearnScreen(props: { catalogue: Catalogue; learn: () => void }) {
   return (
     <Place title="places.learn" lead="learn.lead">
-      <Panel title="learn.first" text="learn.first.text">
-        <div class="home-row">
-          <button class="look-button look-button-main" onClick={props.learn}>
-            <Icon name="help" />
-            {t('lesson.start')}
-          </button>
-        </div>
-      </Panel>
-      <section class="home-panel">
-        <h2>{positionText('position.title')}</h2>
-        <p>{positionText('position.lead')}</p>
-        <div class="home-row">
-          <a class="look-button" href="#/position">
-            <Icon name="stack" />
-            {positionText('position.go')}
-          </a>
-        </div>
-      </section>
+      <div class="home-side">
+        <Panel title="learn.first" text="learn.first.text">
+          <div class="home-row">
+            <button class="look-button look-button-main" onClick={props.learn}>
+              <Icon name="help" />
+              {t('lesson.start')}
+            </button>
+          </div>
+        </Panel>
+        <section class="home-panel">
+          <h2>{positionText('position.title')}</h2>
+          <p>{positionText('position.lead')}</p>
+          <div class="home-row">
+            <a class="look-button" href="#/position">
+              <Icon name="stack" />
+              {positionText('position.go')}
+            </a>
+          </div>
+        </section>
+      </div>
       <Panel title="book.title" text="learn.rules.text">
         <div class="home-row">
           <a class="look-button" href="#/rules">
