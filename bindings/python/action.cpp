@@ -1,7 +1,7 @@
 // The class Action of Python.
 #include "rules/action.h"
 
-#include "python/call.h"
+#include "python/numbers.h"
 
 #include <nanobind/operators.h>
 #include <nanobind/stl/optional.h>
@@ -64,7 +64,9 @@ void bind_action(nb::module_& module) {
       "its words mean depends on the position: State.text(action).")
       .def(
           "__init__",
-          [](Action* made, std::uint64_t bits) { new (made) Action(Action::from_bits(bits)); },
+          [](Action* made, const Number<std::uint64_t>& bits) {
+            new (made) Action(Action::from_bits(in_range(bits, "bits")));
+          },
           nb::arg("bits"))
       .def_prop_ro("bits", &Action::bits, "The action as a number (src/core/rules/action.h).")
       .def_prop_ro("type", &type_of, "Such as \"draw\", \"place\", \"claim\" or \"pass\".")

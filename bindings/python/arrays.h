@@ -10,6 +10,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -37,6 +38,33 @@ template <class A>
 auto span_of(const std::optional<A>& array, const char* name, std::size_t games) {
   auto* const data = data_of(array, name, games, 1);
   return std::span(data, data == nullptr ? 0 : games);
+}
+
+// The numbers of a sequence or array of Python; nothing for None. They must be integers, or
+// booleans if T is bool: no number becomes another one.
+template <class T>
+std::optional<Given<T>> numbers_of(const nb::object& sequence, const std::string& name) {
+  if (sequence.is_none()) return std::nullopt;
+  Given<T> numbers;
+  if (nb::try_cast(sequence, numbers, false)) return numbers;
+  constexpr bool boolean = std::is_same_v<T, bool>;
+  constexpr bool no_sign = std::is_same_v<T, std::uint64_t>;
+  const std::string wanted = boolean   ? " must be booleans"
+                             : no_sign ? " must be integers from 0 to 2**64 - 1"
+                                       : " must be integers";
+  const nb::object array = nb::module_::import_("numpy").attr("asarray")(sequence);
+  const nb::object type = array.attr("dtype");
+  const auto kind = nb::cast<std::string>(type.attr("kind"));
+  const bool fits = boolean ? kind == "b" : kind == "i" || kind == "u";
+  const bool any = array.attr("size") > nb::int_(0);
+  if (any && !fits) {
+    throw nb::type_error((name + wanted + ", not " + nb::cast<std::string>(nb::str(type))).c_str());
+  }
+  if (any && no_sign && array.attr("min")() < nb::int_(0)) {
+    throw nb::value_error((name + wanted).c_str());
+  }
+  const char* const to = boolean ? "bool" : no_sign ? "uint64" : "int64";
+  return nb::cast<Given<T>>(array.attr("astype")(to, "C"));
 }
 
 // A new array of Python with these numbers.

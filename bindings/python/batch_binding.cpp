@@ -23,50 +23,46 @@ struct Arrays {
   std::optional<Array<std::int32_t>> seats;
 };
 
+BatchArrays data_in(const Arrays& arrays, const Ruleset& rules, std::size_t games) {
+  BatchArrays data;
+  data.masks = data_of(arrays.masks, "masks", games, kCodes);
+  data.planes = data_of(arrays.planes, "planes", games, kPlaneBytes);
+  data.vectors = data_of(arrays.vectors, "vectors", games, vector_size(rules));
+  data.rewards = data_of(arrays.rewards, "rewards", games, 1);
+  data.terminated = data_of(arrays.terminated, "terminated", games, 1);
+  data.truncated = data_of(arrays.truncated, "truncated", games, 1);
+  data.illegal = data_of(arrays.illegal, "illegal", games, 1);
+  data.seats = data_of(arrays.seats, "seats", games, 1);
+  return data;
+}
+
 // A batch with the arrays that it writes.
-class HeldBatch : OneUser {
+class HeldBatch : public HeldGames<Batch> {
  public:
   HeldBatch(const bastide_setup& setup, std::size_t games, const BatchOptions& options,
             const Arrays& arrays)
-      : arrays_(arrays) {
-    BatchArrays data;
-    data.masks = data_of(arrays.masks, "masks", games, kCodes);
-    data.planes = data_of(arrays.planes, "planes", games, kPlaneBytes);
-    data.vectors = data_of(arrays.vectors, "vectors", games, vector_size(*setup.rules));
-    data.rewards = data_of(arrays.rewards, "rewards", games, 1);
-    data.terminated = data_of(arrays.terminated, "terminated", games, 1);
-    data.truncated = data_of(arrays.truncated, "truncated", games, 1);
-    data.illegal = data_of(arrays.illegal, "illegal", games, 1);
-    data.seats = data_of(arrays.seats, "seats", games, 1);
-    batch_ = std::make_unique<Batch>(setup, games, options, data);
-  }
+      : HeldGames(setup, games, options, data_in(arrays, *setup.rules, games)), arrays_(arrays) {}
 
-  std::size_t size() const { return batch_->size(); }
-
-  void reset(const std::optional<Given<bool>>& wanted,
-             const std::optional<Given<std::uint64_t>>& seeds) {
-    const auto games = span_of(wanted, "wanted", size());
-    const auto numbers = span_of(seeds, "seeds", size());
-    alone([&] { batch_->reset(games, numbers); });
-  }
-  void step(const Given<std::int64_t>& actions) {
-    const auto numbers = span_of(std::optional(actions), "actions", size());
-    alone([&] { batch_->step(numbers); });
+  void step(const nb::object& actions) {
+    need_reset();
+    const auto held = numbers_of<std::int64_t>(actions, "actions");
+    const auto numbers = span_of(held, "actions", size());
+    for (const std::int64_t number : numbers) {
+      if (number >= 0 && number < static_cast<std::int64_t>(kCodes)) continue;
+      const std::string why = "an action must be from 0 to " + std::to_string(kCodes - 1) +
+                              ", not " + std::to_string(number);
+      throw nb::value_error(why.c_str());
+    }
+    alone([&] { batch_.step(numbers); });
   }
   void choose_randomly(const Array<std::int64_t>& actions) {
+    need_reset();
     const auto numbers = span_of(std::optional(actions), "actions", size());
-    alone([&] { batch_->choose_randomly(numbers); });
-  }
-  bastide_game position(std::size_t game) {
-    if (game >= size()) throw nb::index_error("there is no such game in the batch");
-    std::optional<bastide_game> position;
-    alone([&] { position.emplace(batch_->position(game)); });
-    return *position;
+    alone([&] { batch_.choose_randomly(numbers); });
   }
 
  private:
   Arrays arrays_;  // keeps them alive
-  std::unique_ptr<Batch> batch_;
 };
 
 void check_setup(const bastide_setup& setup) {
@@ -80,27 +76,27 @@ void check_setup(const bastide_setup& setup) {
   }
 }
 
-void make(HeldBatch* made, const bastide_setup& setup, std::size_t games, std::size_t seat,
-          const std::optional<std::string>& opponent, const std::string& reward, unsigned threads,
-          const Array<double>& rewards, const Array<bool>& terminated, const Array<bool>& truncated,
-          const Array<bool>& illegal, const Array<std::int32_t>& seats,
-          const std::optional<Array<std::int8_t>>& masks,
+void make(HeldBatch* made, const bastide_setup& setup, const Number<std::size_t>& games,
+          const Number<std::size_t>& seat, const std::optional<std::string>& opponent,
+          const std::string& reward, const Number<unsigned>& threads, const Array<double>& rewards,
+          const Array<bool>& terminated, const Array<bool>& truncated, const Array<bool>& illegal,
+          const Array<std::int32_t>& seats, const std::optional<Array<std::int8_t>>& masks,
           const std::optional<Array<std::uint8_t>>& planes,
           const std::optional<Array<float>>& vectors) {
   check_setup(setup);
-  BatchOptions options = options_of(setup, games, seat, opponent, threads);
+  BatchOptions options = options_of(setup, seat, opponent, threads);
   if (reward != "win" && reward != "lead") {
     throw nb::value_error(("there is no reward \"" + reward + "\": win, lead").c_str());
   }
   options.reward_lead = reward == "lead";
-  new (made) HeldBatch(setup, games, options,
+  new (made) HeldBatch(setup, games_of(games), options,
                        {masks, planes, vectors, rewards, terminated, truncated, illegal, seats});
 }
 
-void observe(const bastide_game& game, std::size_t seat, const Array<std::uint8_t>& planes,
-             const Array<float>& vector) {
+void observe(const bastide_game& game, const Number<std::size_t>& given,
+             const Array<std::uint8_t>& planes, const Array<float>& vector) {
   check_setup({game.rules, game.head});
-  if (seat >= game.rules->players()) throw nb::value_error("there is no such seat");
+  const std::size_t seat = seat_of(given, *game.rules);
   std::uint8_t* const bytes = data_of(std::optional(planes), "planes", Plane::count, kCells);
   float* const numbers = data_of(std::optional(vector), "vector", vector_size(*game.rules), 1);
   std::fill(bytes, bytes + kPlaneBytes, std::uint8_t{0});
@@ -124,26 +120,9 @@ std::uint64_t play_random_games(const bastide_setup& setup, unsigned games, std:
 
 }  // namespace
 
-BatchOptions options_of(const bastide_setup& setup, std::size_t games, std::size_t seat,
-                        const std::optional<std::string>& opponent, unsigned threads) {
-  constexpr unsigned kMostThreads = 256;
-  BatchOptions options;
-  if (games < 1 || games > 100'000) throw nb::value_error("games must be 1 to 100,000");
-  if (seat >= setup.rules->players()) throw nb::value_error("there is no such seat");
-  if (threads < 1 || threads > kMostThreads) throw nb::value_error("threads must be 1 to 256");
-  if (opponent) {
-    options.opponent = find_player(*opponent);
-    if (options.opponent == nullptr) {
-      throw nb::value_error(("there is no computer player \"" + *opponent + '"').c_str());
-    }
-  }
-  options.seat = seat;
-  options.threads = threads;
-  return options;
-}
-
 void bind_batch(nb::module_& module) {
   module.attr("ACTIONS") = kCodes;
+  module.attr("MOST_GAMES") = kMostGames;
   module.attr("PLANES") = static_cast<std::size_t>(Plane::count);
   module.attr("PLANE_MAX") = kPlaneMax;
   module.attr("SIDE") = kSide;
@@ -165,8 +144,8 @@ void bind_batch(nb::module_& module) {
            nb::arg("seats").noconvert(), nb::arg("masks").noconvert().none(),
            nb::arg("planes").noconvert().none(), nb::arg("vectors").noconvert().none())
       .def("__len__", &HeldBatch::size)
-      .def("reset", &HeldBatch::reset, nb::arg("wanted").none() = nb::none(),
-           nb::arg("seeds").none() = nb::none(), "Begins the games again, or those wanted.")
+      .def("reset", &HeldBatch::reset, nb::arg("wanted") = nb::none(),
+           nb::arg("seeds") = nb::none(), "Begins the games again, or those wanted.")
       .def("step", &HeldBatch::step, nb::arg("actions"),
            "Plays one action in each game; a game that ended in the last step begins again.")
       .def("choose_randomly", &HeldBatch::choose_randomly, nb::arg("actions").noconvert(),

@@ -1,6 +1,6 @@
 // Computer players, search and analysis of a State of Python.
 #include "c/handles.h"
-#include "python/call.h"
+#include "python/numbers.h"
 #include "search/player_table.h"
 
 #include <nanobind/stl/optional.h>
@@ -22,15 +22,18 @@ using Position = bastide_game;
 using Clock = std::chrono::steady_clock;
 
 // Ends long work when the user presses Ctrl-C: asks Python for signals now and then, in the thread
-// that called. The work runs without the lock of the interpreter.
+// that called, and tells `progress`, a function of Python or None, how much is done. The work runs
+// without the lock of the interpreter.
 class Interrupt {
  public:
-  bool asked() {
+  explicit Interrupt(const nb::object& progress = nb::none()) : progress_(progress) {}
+
+  bool asked(double done = 0) {
     const auto now = Clock::now();
     if (std::this_thread::get_id() != caller_ || now < next_) return raised_;
     next_ = now + std::chrono::milliseconds(50);
     const nb::gil_scoped_acquire lock;
-    if (!raised_) raised_ = PyErr_CheckSignals() != 0;
+    if (!raised_) raised_ = PyErr_CheckSignals() != 0 || !told(done);
     return raised_;
   }
   void rethrow() const {
@@ -38,6 +41,14 @@ class Interrupt {
   }
 
  private:
+  // False if the function raised an exception, which is Python's current one then.
+  bool told(double done) const {
+    if (progress_.is_none()) return true;
+    const nb::object answer = nb::steal(PyObject_CallFunction(progress_.ptr(), "d", done));
+    return answer.is_valid();
+  }
+
+  nb::object progress_;
   std::thread::id caller_ = std::this_thread::get_id();
   Clock::time_point next_ = Clock::now();
   std::atomic<bool> raised_ = false;
@@ -51,7 +62,8 @@ std::vector<double> evaluate(const Position& game) {
 
 // The functions below work on a copy, because another thread may use the game meanwhile.
 
-Action choose(const Position& game, const std::string& player, std::uint64_t seed) {
+Action choose(const Position& game, const std::string& player, const Number<std::uint64_t>& given) {
+  const std::uint64_t seed = in_range(given, "seed");
   const Position copy(game);
   bastide_action action = 0;
   bastide_status status = BASTIDE_OK;
@@ -63,20 +75,22 @@ Action choose(const Position& game, const std::string& player, std::uint64_t see
   return Action::from_bits(action);
 }
 
-nb::object search(const Position& game, std::uint64_t nodes, double seconds, std::uint64_t seed,
-                  unsigned lines, unsigned threads) {
+nb::object search(const Position& game, const Number<std::uint64_t>& nodes, double seconds,
+                  const Number<std::uint64_t>& seed, const Number<unsigned>& lines,
+                  const Number<unsigned>& threads) {
   constexpr std::size_t kBytesOfALine = 65536;
+  if (!(seconds >= 0)) throw nb::value_error("seconds must be 0, for no limit, or more");
+  bastide_search_options options = BASTIDE_SEARCH_OPTIONS;
+  options.nodes = in_range(nodes, "nodes");
+  options.seconds = seconds;
+  options.seed = in_range(seed, "seed");
+  options.lines = in_range(lines, "lines");
+  options.threads = in_range(threads, "threads");
   const Position copy(game);
   Interrupt interrupt;
-  bastide_search_options options = BASTIDE_SEARCH_OPTIONS;
-  options.nodes = nodes;
-  options.seconds = seconds;
-  options.seed = seed;
-  options.lines = lines;
-  options.threads = threads;
   options.stop = [](void* user) { return static_cast<Interrupt*>(user)->asked() ? 1 : 0; };
   options.user = &interrupt;
-  std::string answer(kBytesOfALine * (std::clamp(lines, 1U, 100U)), '\0');
+  std::string answer(kBytesOfALine * (std::clamp(options.lines, 1U, 100U)), '\0');
   std::size_t length = 0;
   bastide_status status = BASTIDE_OK;
   {
@@ -89,14 +103,18 @@ nb::object search(const Position& game, std::uint64_t nodes, double seconds, std
   return parse_json(answer);
 }
 
-nb::object analyse(const Position& game, const std::string& effort, std::uint64_t seed) {
-  const Position copy(game);
-  Interrupt interrupt;
+nb::object analyse(const Position& game, const std::string& effort,
+                   const Number<std::uint64_t>& seed, const nb::object& progress) {
+  if (!progress.is_none() && PyCallable_Check(progress.ptr()) == 0) {
+    throw nb::type_error("progress must be a function of a number from 0 to 1, or None");
+  }
   bastide_analysis_options options = BASTIDE_ANALYSIS_OPTIONS;
   options.effort = effort.c_str();
-  options.seed = seed;
-  options.progress = [](void* user, double) {
-    return static_cast<Interrupt*>(user)->asked() ? 1 : 0;
+  options.seed = in_range(seed, "seed");
+  const Position copy(game);
+  Interrupt interrupt(progress);
+  options.progress = [](void* user, double done) {
+    return static_cast<Interrupt*>(user)->asked(done) ? 1 : 0;
   };
   options.user = &interrupt;
   bastide_analysis* made = nullptr;
@@ -133,9 +151,12 @@ void bind_players(nb::module_& module, nb::class_<Position>& state) {
            nb::sig("def search(self, *, nodes: int = 0, seconds: float = 0.0, seed: int = 0, "
                    "lines: int = 1, threads: int = 1) -> dict[str, typing.Any]"))
       .def("analyse", &analyse, nb::kw_only(), nb::arg("effort") = "normal", nb::arg("seed") = 1,
+           nb::arg("progress") = nb::none(),
            "Where the game was won and lost (docs/analysis.md). The effort is \"quick\", "
-           "\"normal\" or \"deep\".",
-           nb::sig("def analyse(self, *, effort: str = \"normal\", seed: int = 1) -> dict[str, "
+           "\"normal\" or \"deep\". progress(done) is told now and then how much is done, from "
+           "0 to 1; an exception of it ends the analysis.",
+           nb::sig("def analyse(self, *, effort: str = \"normal\", seed: int = 1, progress: "
+                   "collections.abc.Callable[[float], object] | None = None) -> dict[str, "
                    "typing.Any]"));
 }
 

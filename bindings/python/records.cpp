@@ -1,6 +1,6 @@
 // Records, pictures and descriptions of a State of Python.
 #include "c/handles.h"
-#include "python/call.h"
+#include "python/numbers.h"
 
 #include <memory>
 #include <string>
@@ -45,7 +45,8 @@ nb::object view(const Position& game) {
   }));
 }
 
-nb::object events(const Position& game, std::size_t first) {
+nb::object events(const Position& game, const Number<std::size_t>& given) {
+  const std::size_t first = in_range(given, "first");
   return parse_json(text_of([&](char* buffer, std::size_t size, std::size_t* length) {
     return bastide_game_events(&game, first, buffer, size, length);
   }));

@@ -1,6 +1,7 @@
 // Turns and rows of a position, for Python.
 #include "c/handles.h"
 #include "python/arrays.h"
+#include "python/numbers.h"
 #include "python/rows.h"
 
 #include <nanobind/stl/vector.h>
@@ -36,8 +37,8 @@ Array<float> rows(const bastide_game& game) {
   return array_of(std::move(list.rows), {count, kColumns});
 }
 
-Array<float> row(const bastide_game& game, std::size_t seat) {
-  if (seat >= game.rules->players()) throw nb::value_error("there is no such seat");
+Array<float> row(const bastide_game& game, const Number<std::size_t>& given) {
+  const std::size_t seat = seat_of(given, *game.rules);
   std::vector<float> numbers(kColumns);
   const auto bag = std::make_unique<BagView>();
   write_row(*game.state, *bag, PlayerId(seat), numbers.data());

@@ -27,6 +27,9 @@ std::string why_refused() {
 
 void make(bastide_setup* made, const nb::object& players, const nb::object& boxes,
           const nb::object& profile, const nb::object& options, const nb::object& without) {
+  if (nb::isinstance<nb::list>(players) && nb::len(players) == 0) {
+    throw nb::value_error("players is an empty list: the game is for two to six");
+  }
   nb::dict given;
   given["players"] = players;
   if (!boxes.is_none()) given["boxes"] = names_in(boxes);

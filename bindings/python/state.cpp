@@ -1,7 +1,7 @@
 // The class State of Python: a game's position with the actions that led to it.
 #include "c/handles.h"
 #include "game/table.h"
-#include "python/call.h"
+#include "python/numbers.h"
 
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/variant.h>
@@ -64,7 +64,8 @@ std::vector<std::pair<Action, double>> chance_outcomes(const Position& game) {
   return outcomes;
 }
 
-Action deal(Position& game, std::uint64_t seed) {
+Action deal(Position& game, const Number<std::uint64_t>& given) {
+  const std::uint64_t seed = in_range(given, "seed");
   if (bastide_game_decider(&game) != BASTIDE_CHANCE) throw NotNow("no tile is to be drawn now");
   const Action draw = next_draw(*game.state, game.actions, seed);
   game.play(draw);

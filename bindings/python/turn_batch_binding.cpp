@@ -13,30 +13,25 @@ namespace bastide::python {
 
 namespace {
 
-class HeldTurnBatch : OneUser {
+class HeldTurnBatch : public HeldGames<TurnBatch> {
  public:
-  HeldTurnBatch(const bastide_setup& setup, std::size_t games, std::size_t seat,
-                const std::optional<std::string>& opponent, unsigned threads)
-      : players_(setup.rules->players()),
-        batch_(setup, games, options_of(setup, games, seat, opponent, threads)) {}
+  HeldTurnBatch(const bastide_setup& setup, const Number<std::size_t>& games,
+                const Number<std::size_t>& seat, const std::optional<std::string>& opponent,
+                const Number<unsigned>& threads)
+      : HeldGames(setup, games_of(games), options_of(setup, seat, opponent, threads)),
+        players_(setup.rules->players()) {}
 
-  std::size_t size() const { return batch_.size(); }
-
-  void reset(const std::optional<Given<bool>>& wanted,
-             const std::optional<Given<std::uint64_t>>& seeds) {
-    const auto games = span_of(wanted, "wanted", size());
-    const auto numbers = span_of(seeds, "seeds", size());
-    alone([&] { batch_.reset(games, numbers); });
-  }
-
-  void step(const Given<std::int64_t>& choices) {
-    const auto numbers = span_of(std::optional(choices), "choices", size());
+  void step(const nb::object& choices) {
+    need_reset();
+    const auto held = numbers_of<std::int64_t>(choices, "choices");
+    const auto numbers = span_of(held, "choices", size());
     bool fits = false;
     alone([&] { fits = batch_.step(numbers); });
     if (!fits) throw nb::value_error("a choice is not the number of one of its game's turns");
   }
 
   std::pair<Array<float>, Array<std::int64_t>> rows() {
+    need_reset();
     std::vector<float> all;
     std::vector<std::int64_t> offsets{0};
     alone([&] {
@@ -56,6 +51,7 @@ class HeldTurnBatch : OneUser {
   }
 
   Array<std::int32_t> seats() {
+    need_reset();
     std::vector<std::int32_t> deciders;
     alone([&] {
       for (std::size_t i = 0; i < size(); ++i) {
@@ -68,6 +64,7 @@ class HeldTurnBatch : OneUser {
   }
 
   Array<std::int32_t> scores() {
+    need_reset();
     std::vector<std::int32_t> points;
     alone([&] {
       for (std::size_t i = 0; i < size(); ++i) {
@@ -79,16 +76,8 @@ class HeldTurnBatch : OneUser {
     return array_of(std::move(points), {size(), players_});
   }
 
-  bastide_game position(std::size_t game) {
-    if (game >= size()) throw nb::index_error("there is no such game in the batch");
-    std::optional<bastide_game> position;
-    alone([&] { position.emplace(batch_.position(game)); });
-    return *position;
-  }
-
  private:
   std::size_t players_;
-  TurnBatch batch_;
 };
 
 }  // namespace
@@ -100,22 +89,24 @@ void bind_turn_batch(nb::module_& module) {
       "the "
       "interpreter. An opponent, a computer player by name, plays all seats but one; without "
       "opponent the caller plays all. Games begin with the first reset.")
-      .def(nb::init<const bastide_setup&, std::size_t, std::size_t,
-                    const std::optional<std::string>&, unsigned>(),
+      .def(nb::init<const bastide_setup&, const Number<std::size_t>&, const Number<std::size_t>&,
+                    const std::optional<std::string>&, const Number<unsigned>&>(),
            nb::arg("setup"), nb::arg("games"), nb::kw_only(), nb::arg("seat") = 0,
            nb::arg("opponent").none() = nb::none(), nb::arg("threads") = 1)
       .def("__len__", &HeldTurnBatch::size)
-      .def(
-          "reset", &HeldTurnBatch::reset, nb::arg("wanted").noconvert().none() = nb::none(),
-          nb::arg("seeds").noconvert().none() = nb::none(),
-          "Begins the games again, or those wanted (an array of bool). A game with a seed (uint64) "
-          "begins a new series of random numbers.")
+      .def("reset", &HeldTurnBatch::reset, nb::arg("wanted") = nb::none(),
+           nb::arg("seeds") = nb::none(),
+           "Begins all games, or again those wanted (booleans). A game with a seed begins a new "
+           "series of random numbers.",
+           nb::sig("def reset(self, wanted: numpy.typing.ArrayLike | None = None, seeds: "
+                   "numpy.typing.ArrayLike | None = None) -> None"))
       .def("rows", &HeldTurnBatch::rows,
            "The rows of all games' turns, and offsets: those of game i are rows[offsets[i] : "
            "offsets[i + 1]], as State.rows() gives them. A game that is over has none.")
-      .def("step", &HeldTurnBatch::step, nb::arg("choices").noconvert(),
-           "Plays in each game the turn with this number (int64), then draws and the opponent's "
-           "turns. Leaves games alone that are over. ValueError plays nothing.")
+      .def("step", &HeldTurnBatch::step, nb::arg("choices"),
+           "Plays in each game the turn with this number, then draws and the opponent's turns. "
+           "Leaves games alone that are over. ValueError plays nothing.",
+           nb::sig("def step(self, choices: numpy.typing.ArrayLike) -> None"))
       .def("seats", &HeldTurnBatch::seats, "The seats that decide; NOBODY in games that are over.")
       .def("scores", &HeldTurnBatch::scores, "The points by game and seat.")
       .def("state", &HeldTurnBatch::position, nb::arg("game"), "A game's position.");

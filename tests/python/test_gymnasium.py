@@ -1,6 +1,8 @@
 """The environments of Gymnasium."""
 
 import random
+import subprocess
+import sys
 import warnings
 
 import gymnasium
@@ -84,9 +86,12 @@ def test_an_illegal_action_ends_the_episode():
     assert env.state == before
     with pytest.raises(gymnasium.error.ResetNeeded):
         env.step(wrong)
-    for beyond in (-1, 2**40):
-        env.reset()
-        assert env.step(beyond)[1] == -1
+    env.reset()
+    before = env.state
+    for beyond in (-1, 4365, 2**40):
+        with pytest.raises(ValueError, match=f"an action must be from 0 to 4364, not {beyond}"):
+            env.step(beyond)
+    assert env.state == before
 
 
 def test_a_game_that_leaves_the_frame_is_truncated():
@@ -139,6 +144,14 @@ def test_batches_are_the_same_as_single_environments(mode, arguments):
             for a, b in zip(*begun, strict=True):
                 assert_same(a, b)
     assert ended > count
+
+
+def test_gymnasium_imports_the_environment_by_its_name():
+    code = """import gymnasium
+gymnasium.make("bastide.gymnasium_env:Bastide-v0", opponent="level-1").reset(seed=1)
+"""
+    answer = subprocess.run([sys.executable, "-W", "error", "-c", code], capture_output=True, text=True)
+    assert answer.returncode == 0, answer.stderr
 
 
 def test_gymnasium_makes_a_batch():
@@ -210,12 +223,26 @@ def test_wrong_arguments_are_named():
                          ({"render_mode": "film"}, "film")):
         with pytest.raises(ValueError, match=cause):
             BastideEnv(**wrong)
+    for environment in (BastideEnv, BastideVectorEnv):
+        with pytest.raises(TypeError, match="setup must be a bastide.Setup, not 'inns'"):
+            environment(setup="inns")
     with pytest.raises(ValueError, match="threads"):
         BastideVectorEnv(2, threads=0)
-    with pytest.raises(ValueError, match="games must be"):
-        BastideVectorEnv(0)
+    for games in (0, -1, 10**12):  # before memory is asked for
+        with pytest.raises(ValueError, match=f"games must be from 1 to 100000, not {games}"):
+            BastideVectorEnv(games)
+    for seed in (-1, [3, -2], 2**64 - 1):
+        with pytest.raises(ValueError, match="a seed must be from 0 to 2[*][*]64 - 1"):
+            BastideVectorEnv(2).reset(seed=seed)
     with pytest.raises(ValueError, match="no mask"):
         BastideEnv(observation="none").action_masks()
+    for early in (BastideEnv().action_masks, lambda: BastideEnv().state):
+        with pytest.raises(gymnasium.error.ResetNeeded):
+            early()
+    for early in (lambda env: env.random_actions(), lambda env: env.state(0),
+                  lambda env: env.reset(options={"reset_mask": numpy.array([True, False])})):
+        with pytest.raises(bastide.NotNowError, match="call reset for all first"):
+            early(BastideVectorEnv(2))
     for env, action in ((BastideEnv(), 1), (BastideVectorEnv(2), [1, 2])):
         with pytest.raises(gymnasium.error.ResetNeeded):
             env.step(action)

@@ -60,3 +60,14 @@ def test_wrong_arguments_are_named():
                          ({"setup": bastide.Setup(2, ["inns"])}, "base game only")):
         with pytest.raises(ValueError, match=cause):
             env(**wrong)
+    with pytest.raises(TypeError, match="setup must be a bastide.Setup, not 2"):
+        env(setup=2)
+    game = env()
+    for early in (lambda: game.step(0), lambda: game.observe("player_0"), lambda: game.state_copy):
+        with pytest.raises(bastide.NotNowError, match="call reset first"):
+            early()
+    game.reset(seed=1)
+    for beyond in (-1, 4365, 1.5, None):
+        with pytest.raises(ValueError, match=f"an action must be from 0 to 4364, not {beyond}"):
+            game.step(beyond)
+    assert not any(game.terminations.values())

@@ -8,6 +8,7 @@ import time
 import xml.etree.ElementTree
 
 import bastide
+import numpy
 import pytest
 
 from random_games import ALL_BOXES, played
@@ -96,6 +97,43 @@ def test_a_whole_game_is_analysed():
     assert report["format"] == "bastide-analysis"
     with pytest.raises(ValueError, match="no effort 'hasty'"):
         played(3).state.analyse(effort="hasty")
+
+
+def test_an_analysis_tells_how_far_it_is():
+    told = []
+    state = played(3, 30).state
+    assert state.analyse(effort="quick", progress=told.append) == state.analyse(effort="quick")
+    assert told and told == sorted(told) and 0 <= told[0] and told[-1] <= 1
+
+    def stop(done):
+        raise LookupError(f"enough at {done}")
+
+    with pytest.raises(LookupError, match="enough"):
+        state.analyse(effort="quick", progress=stop)
+    with pytest.raises(TypeError, match="progress must be a function"):
+        state.analyse(progress=1)
+
+
+def test_numbers_out_of_range_are_named():
+    state = played(3, 10).state
+    whole = "must be from 0 to 2[*][*]64 - 1"
+    for call, cause in ((lambda: state.choose(seed=-1), "seed " + whole),
+                        (lambda: state.analyse(seed=2**64), "seed " + whole),
+                        (lambda: state.search(seed=-1), "seed " + whole),
+                        (lambda: state.search(nodes=-1), "nodes " + whole),
+                        (lambda: state.search(threads=-1), "threads must be from 0 to 2[*][*]32 - 1"),
+                        (lambda: state.search(lines=2**32), "lines must be"),
+                        (lambda: state.search(seconds=-1), "seconds must be 0, for no limit, or more"),
+                        (lambda: state.search(seconds=float("nan")), "seconds must be 0"),
+                        (lambda: state.events(-1), "first " + whole),
+                        (lambda: state.row(-1), "no such seat: it must be from 0 to 1"),
+                        (lambda: bastide.State().deal(-1), "seed " + whole),
+                        (lambda: bastide.Action(-1), "bits " + whole)):
+        with pytest.raises(ValueError, match=cause):
+            call()
+    with pytest.raises(TypeError):
+        state.choose(seed=1.5)
+    assert state.choose(seed=numpy.uint64(1)) == state.choose(seed=1)
 
 
 def test_an_interrupt_ends_an_analysis():

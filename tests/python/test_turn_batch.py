@@ -90,23 +90,48 @@ def test_wrong_arguments_raise_and_play_nothing():
         batch(2, seat=2)
     with pytest.raises(ValueError, match="games must be"):
         bastide.TurnBatch(bastide.Setup(), 0)
+    for wrong, cause in (({"seat": -1}, "seat: it must be from 0 to 1"),
+                         ({"threads": -1}, "threads must be from 1 to 256")):
+        with pytest.raises(ValueError, match=cause):
+            bastide.TurnBatch(bastide.Setup(), 2, **wrong)
+    with pytest.raises(ValueError, match="games must be from 1 to 100000"):
+        bastide.TurnBatch(bastide.Setup(), -1)
     games = bastide.TurnBatch(bastide.Setup(), 2)
-    assert games.seats().tolist() == [bastide.NOBODY] * 2 and len(games.rows()[0]) == 0
+    for early in (games.rows, games.seats, games.scores, lambda: games.step([0, 0]),
+                  lambda: games.state(0), lambda: games.reset([True, False])):
+        with pytest.raises(bastide.NotNowError, match="call reset for all first"):
+            early()
     games = batch(2)
     before = [games.state(i) for i in range(2)]
     for wrong in ([0, -1], [10**6, 0]):
         with pytest.raises(ValueError, match="number of one of its game's turns"):
             games.step(numpy.array(wrong, numpy.int64))
     for call, numbers in ((games.step, [0.9, 0]), (games.reset, [0.5, 0])):
-        with pytest.raises(TypeError):  # no number becomes another one
+        with pytest.raises(TypeError, match="must be .*, not float64"):  # no number becomes another
             call(numpy.array(numbers))
-    with pytest.raises(TypeError):
-        games.reset(seeds=numpy.array([-1, -1]))
+    for wrong in ([-1, 1], numpy.array([-1, -1])):
+        with pytest.raises(ValueError, match="seeds must be integers from 0 to 2[*][*]64 - 1"):
+            games.reset(seeds=wrong)
+    for wrong in ([2**64, 1], ["a", "b"]):
+        with pytest.raises(TypeError, match="seeds must be integers from 0 to 2[*][*]64 - 1, not"):
+            games.reset(seeds=wrong)
     with pytest.raises(ValueError, match="choices needs"):
         games.step(numpy.zeros(3, numpy.int64))
-    with pytest.raises(IndexError, match="no such game"):
-        games.state(2)
+    for game in (2, -1):
+        with pytest.raises(IndexError, match="no such game"):
+            games.state(game)
     assert [games.state(i) for i in range(2)] == before
+
+
+def test_numbers_may_be_any_sequence():
+    one, other = batch(4), batch(4)
+    one.reset(seeds=[7, 8, 9, 2**63 - 1])
+    other.reset(seeds=numpy.array([7, 8, 9, 2**63 - 1], numpy.uint64))
+    one.step((1, 2, 3, 0))
+    other.step(numpy.array([[1, 2, 3, 0]], numpy.int32).repeat(2, 0).T[:, 0])  # with gaps
+    one.reset([False, True, False, False])
+    other.reset(numpy.array([False, True, False, False]))
+    assert [one.state(i) for i in range(4)] == [other.state(i) for i in range(4)]
 
 
 def test_one_thread_uses_a_batch_at_a_time():

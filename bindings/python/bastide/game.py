@@ -21,7 +21,8 @@ class Game:
 
     @classmethod
     def read(cls, record: str | bytes, *, seed: int | None = None) -> Game:
-        """Goes on with a game: a record as text or JSON, or a saved game of JCloisterZone."""
+        """Goes on with a game: a record as text or JSON, or a saved game of JCloisterZone. A record
+        has no seed: the next tiles follow from `seed`, or are others each time."""
         game = cls.__new__(cls)
         game._begin(State.read(record), seed)
         return game

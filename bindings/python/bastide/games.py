@@ -2,15 +2,43 @@
 
 from __future__ import annotations
 
+import operator
 from typing import Any
 
 import gymnasium
 import numpy
 from numpy.typing import NDArray
 
-from bastide._core import ACTIONS, PLANE_MAX, PLANES, SIDE, Batch, Setup, State, players, vector_size
+from bastide._core import (
+    ACTIONS,
+    MOST_GAMES,
+    PLANE_MAX,
+    PLANES,
+    SIDE,
+    Batch,
+    Setup,
+    State,
+    players,
+    vector_size,
+)
 
 OBSERVATIONS = ("planes", "mask", "none")
+
+
+def setup_or_default(setup: Setup | None) -> Setup:
+    """The setup; for None the base game for two."""
+    if setup is not None and not isinstance(setup, Setup):
+        raise TypeError(f"setup must be a bastide.Setup, not {setup!r}")
+    return Setup() if setup is None else setup
+
+
+def seeds_of(seeds: list[int] | None) -> NDArray[numpy.uint64] | None:
+    if seeds is None:
+        return None
+    for seed in seeds:
+        if not 0 <= operator.index(seed) < 2**64:
+            raise ValueError(f"a seed must be from 0 to 2**64 - 1, not {seed}")
+    return numpy.array(seeds, numpy.uint64)
 
 
 def observation_space(setup: Setup, observation: str) -> gymnasium.Space[Any]:
@@ -32,11 +60,13 @@ class Games:
 
     def __init__(self, count: int, *, setup: Setup | None, observation: str, opponent: str | None,
                  seat: int, reward: str, threads: int = 1) -> None:
-        self.setup = setup if setup is not None else Setup()
+        self.setup = setup_or_default(setup)
+        if not 1 <= operator.index(count) <= MOST_GAMES:
+            raise ValueError(f"games must be from 1 to {MOST_GAMES}, not {count}")
         if opponent is not None and opponent not in players():
             raise ValueError(f'there is no computer player "{opponent}": {", ".join(players())}')
         if seat not in range(self.setup.players):
-            raise ValueError(f"there is no such seat: {seat}")
+            raise ValueError(f"there is no such seat: {seat}, only 0 to {self.setup.players - 1}")
         self.observation_space = observation_space(self.setup, observation)
         self.action_space = gymnasium.spaces.Discrete(ACTIONS)
         self.count = count
@@ -60,16 +90,10 @@ class Games:
     def reset(self, wanted: NDArray[numpy.bool_] | None = None,
               seeds: list[int] | None = None) -> None:
         """Begins the wanted games, or all. Games with a seed begin a new series of random numbers."""
-        numbers = None
-        if seeds is not None:
-            numbers = numpy.array([seed & 2**64 - 1 for seed in seeds], numpy.uint64)
-        self.batch.reset(wanted, numbers)
+        self.batch.reset(wanted, seeds_of(seeds))
 
     def step(self, actions: Any) -> None:
-        numbers = numpy.asarray(actions)
-        if numbers.dtype.kind not in "iu":
-            raise TypeError(f"actions must be integers, not {numbers.dtype}")
-        self.batch.step(numbers.astype(numpy.int64, copy=False))
+        self.batch.step(actions)
 
     def observed(self, game: int | None = None) -> Any:
         """A copy of what all games show, or one."""

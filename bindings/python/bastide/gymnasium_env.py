@@ -1,6 +1,7 @@
 """Environments of Gymnasium: one game against a computer player, and many at once.
 
-Importing this module registers `Bastide-v0` for gymnasium.make and make_vec.
+Importing this module registers `Bastide-v0` for gymnasium.make and make_vec. The name
+`bastide.gymnasium_env:Bastide-v0` imports it.
 """
 
 from __future__ import annotations
@@ -62,14 +63,20 @@ class BastideEnv(gymnasium.Env[Any, Any]):
     @property
     def state(self) -> State:
         """A copy of the position."""
+        self._need_reset()
         return self._games.state(0)
 
     def action_masks(self) -> NDArray[numpy.bool_]:
         """The legal actions, in the form of sb3-contrib's MaskablePPO."""
         if not isinstance(self._games.observation, dict):
             raise ValueError('there is no mask with observation="none"')
+        self._need_reset()
         mask: NDArray[numpy.bool_] = self._games.observation["action_mask"][0].astype(numpy.bool_)
         return mask
+
+    def _need_reset(self) -> None:
+        if not self._seeded:
+            raise gymnasium.error.ResetNeeded("call reset first")
 
     def render(self) -> Any:
         if self.render_mode == "ansi":
@@ -113,6 +120,7 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
                                    or wanted.dtype != numpy.bool_):
             raise ValueError("reset_mask must be an array of bool with a True")
         self._games.reset(wanted, self._seeds(seed))
+        self._seeded = True
         self._ended[slice(None) if wanted is None else wanted] = False
         return self._observed(), self._infos(wanted)
 
@@ -120,7 +128,6 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
         """The seed of each game; None if all go on with their random numbers."""
         if seed is None and self._seeded:
             return None
-        self._seeded = True
         if isinstance(seed, (int, numpy.integer)):
             return [int(seed) + i for i in range(self.num_envs)]
         given = seed if seed is not None else [None] * self.num_envs

@@ -16,6 +16,7 @@ from bastide._core import (
     PLANES,
     SIDE,
     Action,
+    NotNowError,
     Setup,
     State,
     code_of,
@@ -23,6 +24,7 @@ from bastide._core import (
     vector_size,
 )
 from bastide.game import Game
+from bastide.games import setup_or_default
 from bastide.raster import rgb_array
 
 
@@ -42,7 +44,7 @@ class BastideAECEnv(AECEnv):  # type: ignore[misc]
         super().__init__()
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
             raise ValueError(f'there is no render mode "{render_mode}"')
-        self.setup = setup if setup is not None else Setup()
+        self.setup = setup_or_default(setup)
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.setup.players)]
         box = gymnasium.spaces.Box
@@ -87,6 +89,7 @@ class BastideAECEnv(AECEnv):  # type: ignore[misc]
         return {code: action for code, action in codes.items() if code is not None}
 
     def observe(self, agent: str) -> dict[str, Any]:
+        self._need_reset()
         planes = numpy.empty((PLANES, SIDE, SIDE), numpy.uint8)
         vector = numpy.empty(vector_size(self.setup), numpy.float32)
         observe(self._game.state, self.possible_agents.index(agent), planes, vector)
@@ -95,11 +98,18 @@ class BastideAECEnv(AECEnv):  # type: ignore[misc]
             mask[list(self._legal)] = 1
         return {"observation": {"planes": planes, "vector": vector}, "action_mask": mask}
 
+    def _need_reset(self) -> None:
+        if not hasattr(self, "_game"):
+            raise NotNowError("call reset first")
+
     def step(self, action: Any) -> None:
+        self._need_reset()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        if not self.action_spaces[agent].contains(action):
+            raise ValueError(f"an action must be from 0 to {ACTIONS - 1}, not {action!r}")
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if action in self._legal:
@@ -129,6 +139,7 @@ class BastideAECEnv(AECEnv):  # type: ignore[misc]
     @property
     def state_copy(self) -> State:
         """A copy of the position."""
+        self._need_reset()
         return self._game.state
 
     def render(self) -> str | NDArray[numpy.uint8] | None:
