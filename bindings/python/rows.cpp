@@ -253,11 +253,12 @@ class RowWriter {
     if (feature.kind != SegmentKind::field) {
       return static_cast<float>(value_of(*state_.rules, feature, true).points);
     }
-    float cities = 0;
+    auto points = static_cast<float>(Supplied(state_, id).value(kFarmFinal).points);
     for_each_city_beside(state_, id, [&](FeatureId city) {
-      cities += state_.board.features[city.at()].open == 0 ? 1 : stack_.likely(city);
+      const bool open = state_.board.features[city.at()].open != 0;
+      if (open) points += kFarmFinal.city * stack_.likely(city);
     });
-    return 3 * cities;
+    return points;
   }
 
   // A farm with barns scores for their owners, another one for the majority of farmers.

@@ -35,8 +35,8 @@ static_assert(has_name_for_each(kCommonNames, Common::free_likely));
 // feature's last open end only those copies count that close it. Edges of rivers fit all.
 // A join is a tile that would connect two roads, cities or farms at a cell. A player wins or loses
 // the difference in points, since it may change majorities, * 1 - 1 / 2^k for k copies that connect
-// them, at most 6. A road or city counts with its points once complete, a farm with 3 for each city
-// beside it, times likely if that is incomplete.
+// them, at most 6. A road or city counts with its points once complete, a farm with its points, and
+// with 3 times likely for each incomplete city beside it.
 enum class Fact : std::uint8_t {
   score,
   followers,        // in hand
