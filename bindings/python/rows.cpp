@@ -51,6 +51,7 @@ void add_join(Joins& joins, const Join& join) {
 template <class Features, class Copies>
 void add_joins(Joins& joins, const Features& around, const Copies& copies) {
   for (unsigned b = 1; b < around.size(); ++b) {
+    if (!around[b].valid()) continue;
     for (unsigned a = 0; a < b; ++a) {
       const Join join = {around[a], around[b], copies[pair_number(a, b)]};
       if (!join.a.valid() || !join.b.valid() || join.a == join.b || join.copies == 0) continue;
@@ -66,12 +67,15 @@ class Stack {
     fewest_.fill(static_cast<std::uint8_t>(kMostCopies));
     for (std::size_t i = 0; i < state.board.sites.size(); ++i) {
       const BagView::Counts& counts = bag.around(state.board.patterns[i]);
-      const SiteFeatures around = look_around(state, state.board.sites[i]);
+      SiteFeatures around = look_around(state, state.board.sites[i]);
       for (unsigned side = 0; side < kSides; ++side) {
         const FeatureId way = around.ways[side];
         if (!way.valid()) continue;
         const bool last = state.board.features[way.at()].open == 1;
         lower(way, last ? counts.closing[side] : counts.fitting);
+      }
+      for (FeatureId& farm : around.farms) {
+        if (farm.valid() && !is_claimed(farm)) farm = FeatureId();  // its joins change nothing
       }
       Joins joins;
       add_joins(joins, around.ways, counts.sides);
@@ -91,13 +95,10 @@ class Stack {
   void lower(FeatureId id, unsigned copies) {
     fewest_[id.at()] = static_cast<std::uint8_t>(std::min<unsigned>(fewest_[id.at()], copies));
   }
+  bool is_claimed(FeatureId id) const { return state_.board.features[id.at()].followers > 0; }
   bool is_contested(const Join& join) const {
-    const Feature& a = state_.board.features[join.a.at()];
-    const Feature& b = state_.board.features[join.b.at()];
-    if (a.kind != b.kind) return false;
-    const bool field = a.kind == SegmentKind::field;
-    const unsigned claimed = (a.followers > 0 ? 1U : 0U) + (b.followers > 0 ? 1U : 0U);
-    return claimed == 2 || (claimed == 1 && !field);
+    const auto kind = [&](FeatureId id) { return state_.board.features[id.at()].kind; };
+    return kind(join.a) == kind(join.b) && (is_claimed(join.a) || is_claimed(join.b));
   }
   void look_around_centre(FeatureId centre) {
     const Cell middle = cell_of(state_, state_.board.features[centre.at()].first);
