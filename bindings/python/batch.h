@@ -3,10 +3,10 @@
 
 #include "c/handles.h"
 #include "python/game_in_play.h"
+#include "python/large_pages.h"
 #include "python/observation.h"
 #include "python/workers.h"
 
-#include <memory>
 #include <span>
 #include <vector>
 
@@ -30,7 +30,7 @@ class Batch {
   Batch(const bastide_setup& setup, std::size_t games, const BatchOptions& options,
         const BatchArrays& arrays);
 
-  std::size_t size() const { return games_.size(); }
+  std::size_t size() const;
 
   // Begins the games with wanted[i], or all if it is empty. A game with a seed begins a new series
   // of random numbers; without seeds the series go on.
@@ -52,13 +52,18 @@ class Batch {
   void begin(Play& game, std::size_t i);
   void list_actions(Play& game);
   void take_step(Play& game, std::size_t i, std::int64_t action);
-  void write_observation(Play& game, std::size_t i);
+  // Ask the processor for what the game's next step reads: all games together are larger than its
+  // second cache. The contents of lists follow when their sizes have come.
+  static void fetch_sizes(const Play& game);
+  static void fetch_contents(const Play& game, std::int64_t action);
+  void write_observation(Play& game, std::size_t i);  // but the mask
+  void write_mask(Play& game, std::size_t i);
   double reward(const State& state, std::size_t seat, int lead_before) const;
 
   bastide_setup setup_;
   BatchOptions options_;
   BatchArrays arrays_;
-  std::vector<std::unique_ptr<Play>> games_;
+  std::vector<Play, LargePages<Play>> games_;
   Workers workers_;
 
  public:

@@ -7,7 +7,9 @@ namespace bastide::python {
 namespace {
 
 bool in_frame(Cell cell) {
-  return cell.x >= -kReach && cell.x <= kReach && cell.y >= -kReach && cell.y <= kReach;
+  const auto x = static_cast<unsigned>(cell.x + kReach);
+  const auto y = static_cast<unsigned>(cell.y + kReach);
+  return (static_cast<unsigned>(x < kSide) & static_cast<unsigned>(y < kSide)) != 0;
 }
 
 std::size_t index_of(Cell cell) {
@@ -97,6 +99,22 @@ std::optional<Code> code_of(Action action) {
       return static_cast<Code>(kPassCode + 1 + action.segment());
     default: return std::nullopt;
   }
+}
+
+std::size_t write_codes(std::span<const Action> actions, Code* codes) {
+  std::size_t count = 0;
+  if (actions.empty() || actions.front().type() != ActionType::place) {
+    for (const Action action : actions) {
+      if (const auto code = code_of(action)) codes[count++] = *code;
+    }
+    return count;
+  }
+  for (const Action action : actions) {  // without a branch: placements alone, of one tile
+    const Cell cell = action.cell();
+    codes[count] = static_cast<Code>(index_of(cell) * kRotations + action.rotation());
+    count += in_frame(cell) ? 1 : 0;
+  }
+  return count;
 }
 
 Action action_of(const State& state, Code code) {

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 
 namespace bastide::python {
 
@@ -23,6 +24,8 @@ inline constexpr std::size_t kCodes = kPassCode + 1 + kClaims;
 
 // Empty if the placement lies outside of the frame, or the action is none of the base game.
 std::optional<Code> code_of(Action action);
+// Writes the codes of a base game's legal actions that have one, and returns how many.
+std::size_t write_codes(std::span<const Action> actions, Code* codes);
 // The action with this number, in this state.
 Action action_of(const State& state, Code code);
 
