@@ -40,23 +40,36 @@ TEST(LevelOf, FallsWithThePointsLost) {
   EXPECT_EQ(level, 1);
 }
 
+// Does a game count in which the player had so many turns?
+bool counts(const bastide::Setup& setup, unsigned turns = 36) {
+  analysis::PlayerSummary summary;
+  summary.turns = turns;
+  summary.points_lost = {1, .5, 1.5};
+  return counts_for_level(**make_ruleset(setup), summary);
+}
+
 TEST(LevelOf, KnowsTheBaseGameForTwoOnly) {
-  const auto measured = [](const bastide::Setup& setup) {
-    return levels_are_measured(**make_ruleset(setup));
-  };
   bastide::Setup setup;
-  EXPECT_TRUE(measured(setup));
+  EXPECT_TRUE(counts(setup));
   setup.players = 3;
-  EXPECT_FALSE(measured(setup));
+  EXPECT_FALSE(counts(setup));
   setup.players = 2;
   setup.boxes.add(Box::river);
-  EXPECT_FALSE(measured(setup));
+  EXPECT_FALSE(counts(setup));
   bastide::Setup other_rules;
   other_rules.profile = Profile::zm2014;
-  EXPECT_FALSE(measured(other_rules));
+  EXPECT_FALSE(counts(other_rules));
   bastide::Setup few_tiles;
   few_tiles.stack.assign(8, *TileLibrary::embedded().find("D"));
-  EXPECT_FALSE(measured(few_tiles));
+  EXPECT_FALSE(counts(few_tiles));
+}
+
+TEST(LevelOf, CountsNoGameThatEndedEarly) {
+  EXPECT_TRUE(counts({}, 20));
+  EXPECT_FALSE(counts({}, 19));
+  analysis::PlayerSummary forced;  // no turn with a choice
+  forced.turns = 36;
+  EXPECT_FALSE(counts_for_level(**make_ruleset({}), forced));
 }
 
 }  // namespace

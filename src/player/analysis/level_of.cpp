@@ -25,7 +25,9 @@ int nearest(double points) {
 
 }  // namespace
 
-bool levels_are_measured(const Ruleset& rules) { return rules.setup == Setup(); }
+bool counts_for_level(const Ruleset& rules, const analysis::PlayerSummary& summary) {
+  return rules.setup == Setup() && summary.turns >= kTurnsForLevel && summary.points_lost;
+}
 
 LikeLevel level_of(const analysis::PlayerSummary::Mean& points_lost) {
   return {nearest(points_lost.value), nearest(points_lost.high), nearest(points_lost.low)};

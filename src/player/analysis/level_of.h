@@ -11,9 +11,16 @@ namespace bastide {
 // A level is named from this number of a player's games on: fewer say too little.
 inline constexpr std::size_t kGamesForLevel = 5;
 
-// The levels are measured in games of two with the base game alone and its usual rules; in other
-// games players lose other points.
-bool levels_are_measured(const Ruleset& rules);
+// The page looks at the latest games that count: players learn.
+inline constexpr std::size_t kLatestGamesForLevel = 20;
+
+// A game counts for a player from this number of own turns on; a whole one has 35 or 36. Points
+// lost a turn differ between the beginning and the end of a game.
+inline constexpr unsigned kTurnsForLevel = 20;
+
+// True if a game counts for the level of the player of `summary`. The levels are measured in games
+// of two with the base game alone and its usual rules; in other games players lose other points.
+bool counts_for_level(const Ruleset& rules, const analysis::PlayerSummary& summary);
 
 struct LikeLevel {
   int level = 0;

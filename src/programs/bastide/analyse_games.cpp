@@ -4,8 +4,8 @@
 #include "analysis/level_of.h"
 #include "analysis/points_lost.h"
 #include "analysis_page/analysis_page.h"
+#include "analysis_report/points_lost_text.h"
 #include "analysis_report/report_json.h"
-#include "analysis_report/report_numbers.h"
 #include "analysis_report/report_text.h"
 #include "base/text_helpers.h"
 #include "base/utf8.h"
@@ -76,46 +76,6 @@ void show_pass(const std::string& game, const analysis::Progress& progress,
   show_progress(game + ": " + language.write(words));
 }
 
-// What each player with some games lost; fewer games say little about a player.
-std::string text_of(const PointsLost& lost, const Language& language) {
-  std::string text;
-  for (const auto& [name, row] : lost.by_player()) {
-    if (row.games < kGamesForLevel) continue;
-    const auto [value, low, high] = mean_of(row);
-    const auto number = [&](double points) {
-      return plain(in_notation(fixed(points, 2), language));
-    };
-    text += '\n' + language.write(say(
-                       "{name} over {n} games: {points} points lost a turn ({low} to {high})"_en,
-                       {{"name", plain(name)},
-                        {"n", static_cast<int>(row.games)},
-                        {"points", number(value)},
-                        {"low", number(low)},
-                        {"high", number(high)}}));
-  }
-  return text.empty() ? text : text + '\n';
-}
-
-// Likewise the level, by games in which the levels are measured.
-std::string levels_of(const PointsLost& lost, const Language& language) {
-  std::string text;
-  for (const auto& [name, row] : lost.by_player()) {
-    if (row.games < kGamesForLevel) continue;
-    const LikeLevel like = level_of(mean_of(row));
-    const Sentence range = like.low == like.high ? Sentence()
-                                                 : say("({low} to {high})"_en,
-                                                       {{"low", like.low}, {"high", like.high}});
-    text += language.write(say(
-                "{name} over {n} games of two with the base game: like level {level} {range}"_en,
-                {{"name", plain(name)},
-                 {"n", static_cast<int>(row.games)},
-                 {"level", like.level},
-                 {"range", range}})) +
-            '\n';
-  }
-  return text;
-}
-
 // A game, and its report once it is known.
 struct Analysed {
   std::string file;
@@ -138,7 +98,7 @@ class Analyses {
     end_progress();
     for (; next_ < files_.size(); ++next_) give_out(next_);  // after Ctrl-C
     if (!arguments_.json && !arguments_.html) {
-      print(text_of(lost_, language_) + levels_of(lost_in_measured_, language_));
+      print(points_lost_text(lost_, language_) + levels_text(lost_for_level_, language_));
     }
     return interrupted() ? kExitInterrupted : code_;
   }
@@ -237,8 +197,8 @@ class Analyses {
     for (std::size_t p = 0; p < game.record.names.size(); ++p) {
       const analysis::PlayerSummary& summary = game.report->summaries[p];
       lost_.add(game.record.names[p], summary);
-      if (levels_are_measured(*game.query.rules))
-        lost_in_measured_.add(game.record.names[p], summary);
+      if (counts_for_level(*game.query.rules, summary))
+        lost_for_level_.add(game.record.names[p], summary);
     }
   }
 
@@ -271,7 +231,7 @@ class Analyses {
   std::vector<GiveOut> finished_;     // by file
   std::size_t next_ = 0;              // the first file whose result was not given out
   PointsLost lost_;
-  PointsLost lost_in_measured_;  // in games of the kind in which the levels are measured
+  PointsLost lost_for_level_;  // in games that count for a level
   int code_ = kExitOk;
 };
 
