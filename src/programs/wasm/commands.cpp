@@ -10,6 +10,7 @@
 #include "shuffle/verify_shuffle.h"
 #include "wasm/answers.h"
 #include "wasm/offer_rows.h"
+#include "wasm/player_level.h"
 #include "wasm/request.h"
 #include "words/actions_in_words.h"
 #include "words/events_in_words.h"
@@ -148,6 +149,10 @@ Result<std::string> tile_picture(Core&, const JsonNode& request) {
   const auto kind = library.find(string_in(request, "code"));
   if (!kind) return Error{"there is no such tile"_en};
   return answer(tile_svg(library[*kind], 0));
+}
+
+Result<std::string> level(Core&, const JsonNode& request) {
+  return answer(player_level(part_of(request, "games")));
 }
 
 // ---- a game -------------------------------------------------------------------------------------
@@ -489,6 +494,7 @@ struct Command {
 constexpr Command kCommands[] = {
     {"catalogue", catalogue}, {"art", art},       {"tile_art", tile_art},         {"speak", speak},
     {"check", check},         {"create", create}, {"tile_picture", tile_picture}, {"open", open},
+    {"level", level},
 };
 
 // Commands about an open game.

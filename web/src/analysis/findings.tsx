@@ -8,6 +8,7 @@ import { announce } from '../shared/announce';
 import { isYou, nameOf, usePage } from '../shared/page_state';
 import { LeadCurve } from './lead_curve';
 import { pointsText } from './numbers';
+import { levelText, useOwnLevel } from './player_level';
 import { PlayerNumbers } from './player_numbers';
 import type { AnalysisRun } from './run';
 import { subjectOf, type Subject } from './subject';
@@ -47,6 +48,15 @@ function Summary({ report, subject }: { report: Analysis; subject: Subject }) {
       {lost} {gave} {most !== null && analysisText('analysis.most', { turn: most })}
     </p>
   );
+}
+
+// The user's level, below their summary of a game that counts for it.
+function Level({ run, seat }: { run: AnalysisRun; seat: number }) {
+  const { catalogue, core, game, store } = usePage();
+  const own = useOwnLevel(store, core);
+  const isPerson = game.view.value!.players[seat]!.computer === '';
+  if (!own || !isPerson || run.saved === null || !own.counted.includes(run.saved)) return null;
+  return <p>{levelText(own.level, catalogue)}</p>;
 }
 
 function PlayerChoice({ run, subject }: { run: AnalysisRun; subject: Subject }) {
@@ -116,6 +126,7 @@ export function Findings({ run }: { run: AnalysisRun }) {
     <>
       <PlayerChoice run={run} subject={subject} />
       {report && <Summary report={report} subject={subject} />}
+      {report && <Level run={run} seat={subject.seat} />}
       <Curve run={run} subject={subject} choose={choose} />
       {report && <PlayerNumbers report={report} subject={subject} choose={choose} />}
       {report && <Waterfall report={report} subject={subject} />}

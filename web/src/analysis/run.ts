@@ -47,12 +47,12 @@ export class AnalysisRun {
     return this.report.value?.turns ?? [...this.#found.value.values()];
   });
   readonly game: GameId;
+  readonly saved: string | null; // id of the saved game
   readonly length: number;
 
   readonly #core: Studied['core'];
   readonly #store: Studied['store'];
   readonly #table: Studied['tablePanel']; // online table of the game
-  readonly #saved: string | null; // id of the saved game
   readonly #record: Promise<string>;
   readonly #found = signal<ReadonlyMap<number, TurnReport>>(new Map()); // by `action`
   #stop: AbortController | null = null;
@@ -65,7 +65,7 @@ export class AnalysisRun {
     this.#core = core;
     this.#store = store;
     this.#table = tablePanel;
-    this.#saved = controller.saved.peek();
+    this.saved = controller.saved.peek();
     this.#record = recordOf(core, game);
     this.game = game;
     this.length = length;
@@ -148,7 +148,7 @@ export class AnalysisRun {
   // Shows the stored report, and goes on with an interrupted analysis unless the game was left meanwhile.
   async #load(): Promise<void> {
     try {
-      const kept = this.#saved === null ? null : await (await this.#store).report(this.#saved);
+      const kept = this.saved === null ? null : await (await this.#store).report(this.saved);
       if (kept !== null && isValid(kept, await this.#record)) this.#show(kept);
     } catch (error) {
       console.warn(error); // the game can be analysed again
@@ -164,13 +164,13 @@ export class AnalysisRun {
   }
 
   async #keep(): Promise<void> {
-    if (this.#saved === null) return;
+    if (this.saved === null) return;
     const report = this.report.peek();
     const turns = report === null ? this.turns.peek() : [];
     const kept = { report, turns, spoken: this.spoken.peek(), unfinished: this.#unfinished };
     try {
       const record = await this.#record;
-      await (await this.#store).putReport(this.#saved, { version: kVersion, record, ...kept });
+      await (await this.#store).putReport(this.saved, { version: kVersion, record, ...kept });
     } catch (error) {
       console.warn(error); // the report is on the screen
     }

@@ -7,6 +7,7 @@ import { textOf, UnreadableFile } from './file_content';
 import { unpackOffers } from './unpack_offers';
 import { openRecord, startChannel, ThinkingWorker } from './thinking_worker';
 import type {
+  AnalysedGame,
   Analysis,
   Answer,
   Art,
@@ -23,6 +24,7 @@ import type {
   OpenCell,
   PictureOptions,
   Played,
+  PlayerLevel,
   Progress,
   Prospect,
   Refusal,
@@ -215,6 +217,10 @@ export class CoreProxy implements LivingCore {
     const record = await this.record(game, 'text');
     if (!record.ok) throw new Error(record.error);
     return this.#valueWorker.evaluate(record.value, at);
+  }
+
+  level(games: AnalysedGame[]): Promise<PlayerLevel> {
+    return this.#value('level', { games });
   }
 
   tell(game: GameId, at: number, phrases: string[]): Promise<ToldAction[]> {

@@ -2,6 +2,7 @@
 // from analysis.json. This file adds the page's types: a legal action with unpacked columns, and the methods of the core's proxy.
 import type { Analysis, Turn as TurnReport } from '../../generated/analysis';
 import type {
+  AnalysedGame,
   Art,
   Bridge,
   Catalogue,
@@ -13,6 +14,7 @@ import type {
   NewGame,
   OfferTarget,
   OpenCell,
+  PlayerLevel,
   Played,
   Point,
   Prospect,
@@ -144,6 +146,8 @@ export interface Core {
   ): Promise<Analysis>;
   /** The expected result of the position at move number `at` for each seat, computed in a worker of its own. */
   evaluate(game: GameId, at: number): Promise<SeatValue[]>;
+  /** The level of the computer players that loses about as much as one person in these games, the latest first. */
+  level(games: AnalysedGame[]): Promise<PlayerLevel>;
   /**
    * Actions that could be played one after the other at move number `at`, in the words of the log; the game stays where
    * it is.

@@ -294,7 +294,7 @@ function PlaceScreen(props: Parts & { page: Page; place: 'watch' | 'learn' | 'yo
     return <there.WatchScreen catalogue={catalogue} start={(chosen) => start(game, chosen)} />;
   if (place === 'learn')
     return <there.LearnScreen catalogue={catalogue} learn={() => void startLesson(game, page.lesson)} />;
-  return <there.YouScreen catalogue={catalogue} store={props.store} />;
+  return <there.YouScreen catalogue={catalogue} core={props.core} store={props.store} />;
 }
 
 function ScreenFor(props: Parts & { page: Page; open: (file: File) => void }) {

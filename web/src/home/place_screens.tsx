@@ -1,9 +1,11 @@
 // The places besides Play: Watch, Learn and You.
 import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../art/icon';
-import type { Catalogue, NewGame } from '../core/types';
+import { levelText, useOwnLevel } from '../analysis/player_level';
+import type { Catalogue, Core, NewGame } from '../core/types';
 import { t, type Key } from '../i18n';
 import { positionText } from '../i18n/position_text';
+import { studyText } from '../i18n/study_text';
 import { tablesHere } from '../net/detect_tables';
 import type { Store } from '../offline/saved_games';
 import { draftOf, freeName, namesOf, newGameOf, presets } from '../shared/game_draft';
@@ -121,14 +123,20 @@ export function LearnScreen(props: { catalogue: Catalogue; learn: () => void }) 
   );
 }
 
-export function YouScreen(props: { catalogue: Catalogue; store: Promise<Store> }) {
+export function YouScreen(props: { catalogue: Catalogue; core: Core; store: Promise<Store> }) {
   const { games } = useSavedList(props.store, null);
+  const own = useOwnLevel(props.store, props.core);
   return (
     <Place title="places.you" lead="you.lead">
       <Panel title="you.opponents" text="you.opponents.text">
         <OpponentLadder catalogue={props.catalogue} standings={standings(games ?? [])} />
       </Panel>
       <div class="home-side">
+        <section class="home-panel">
+          <h2>{studyText('level.title')}</h2>
+          <p>{studyText('level.text')}</p>
+          {own && <p role="status">{levelText(own.level, props.catalogue)}</p>}
+        </section>
         {tablesHere.value && (
           <Panel title="you.account" text="you.account.text">
             <div class="home-row">

@@ -1,6 +1,6 @@
 // How the user stands against each computer player, by the games of this browser. A deleted game goes on counting.
 import { recall, remember } from '../browser/local_storage';
-import type { GameSummary } from '../offline/saved_games';
+import { ownSeat, type GameSummary } from '../offline/saved_games';
 
 export interface Standing {
   won: number;
@@ -18,14 +18,15 @@ function ofDeletedGames(): Map<string, Standing> {
   }
 }
 
-// By name of the computer player. Counts finished games of one person, who had more points than each seat of this computer
-// player, or as many as its best seat, or fewer. A variation does not count: its first moves are another game's.
+// By name of the computer player. Counts the user's finished games: more points than each seat of this computer player, or
+// as many as its best seat, or fewer.
 export function standings(games: GameSummary[]): Map<string, Standing> {
   const all = ofDeletedGames();
-  for (const { over, line, computers, scores } of games) {
-    const people = computers.filter((one) => one === '').length;
-    if (!over || line || people !== 1) continue;
-    const own = scores[computers.indexOf('')] ?? 0;
+  for (const game of games) {
+    const { over, computers, scores } = game;
+    const seat = ownSeat(game);
+    if (!over || seat === null) continue;
+    const own = scores[seat] ?? 0;
     for (const computer of new Set(computers.filter((one) => one !== ''))) {
       const best = Math.max(...scores.filter((_, seat) => computers[seat] === computer));
       const standing = all.get(computer) ?? { won: 0, drawn: 0, lost: 0 };

@@ -1,4 +1,4 @@
-// Texts of variations, of the expected result of a position, of computer players' lines, and of pictures of a move.
+// Texts of variations, of the expected result of a position, of computer players' lines, of pictures of a move, and of the user's level.
 import type { studyWords as english } from './en_study';
 import type { Message } from './message';
 
@@ -70,6 +70,13 @@ export const studyWords: Record<keyof typeof english, Message> = {
   'remark.mine.garden': '„Dieser Garten ist vollendet: {count} Punkte für mich.“',
   'remark.mine.field': '„Meine Wiese bringt mir {count} Punkte.“',
   'remark.last': '„Das war meine letzte Figur.“',
+  'level.title': 'Ihre Stufe',
+  'level.text': 'Ihre analysierten Grundspiele zu zweit zeigen, welchem Computerspieler Sie gleichen.',
+  'level.needed': 'Ihre Stufe: {games} von {needed} Spielen analysiert.',
+  'level.like':
+    'In Ihren letzten {games} analysierten Spielen haben Sie wie {name} gespielt, Stufe {level} (wahrscheinlich {low} bis {high}).',
+  'level.like.sure':
+    'In Ihren letzten {games} analysierten Spielen haben Sie wie {name} gespielt, Stufe {level}.',
   'moment.picture': 'Bild von diesem Schritt teilen',
   'moment.position': 'Diese Stellung ändern',
   'moment.turn': 'Zug {turn}',

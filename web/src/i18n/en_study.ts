@@ -1,4 +1,4 @@
-// Texts of variations, of the expected result of a position, of computer players' lines, and of pictures of a move.
+// Texts of variations, of the expected result of a position, of computer players' lines, of pictures of a move, and of the user's level.
 import type { Message } from './message';
 
 export const studyWords = {
@@ -66,6 +66,12 @@ export const studyWords = {
   'remark.mine.garden': '“This garden is complete: {count} points for me.”',
   'remark.mine.field': '“My farm brings me {count} points.”',
   'remark.last': '“That was my last figure.”',
+  'level.title': 'Your level',
+  'level.text': 'Your analysed base games for two show which computer player you play like.',
+  'level.needed': 'Your level: {games} of {needed} games analysed.',
+  'level.like':
+    'In your last {games} analysed games you played like {name}, level {level} (probably {low} to {high}).',
+  'level.like.sure': 'In your last {games} analysed games you played like {name}, level {level}.',
   'moment.picture': 'Share picture of this move',
   'moment.position': 'Change this position',
   'moment.turn': 'Turn {turn}',

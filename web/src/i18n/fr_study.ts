@@ -1,4 +1,4 @@
-// Texts of variations, of the expected result of a position, of computer players' lines, and of pictures of a move.
+// Texts of variations, of the expected result of a position, of computer players' lines, of pictures of a move, and of the user's level.
 import type { studyWords as english } from './en_study';
 import type { Message } from './message';
 
@@ -71,6 +71,14 @@ export const studyWords: Record<keyof typeof english, Message> = {
   'remark.mine.garden': '« Ce jardin est complet : {count} points pour moi. »',
   'remark.mine.field': '« Mon pré me rapporte {count} points. »',
   'remark.last': '« C’était ma dernière figurine. »',
+  'level.title': 'Votre niveau',
+  'level.text':
+    'Vos parties de base à deux, une fois analysées, montrent à quel joueur de l’ordinateur vous ressemblez.',
+  'level.needed': 'Votre niveau : {games} parties analysées sur {needed}.',
+  'level.like':
+    'Dans vos {games} dernières parties analysées, vous avez joué comme {name}, niveau {level} (probablement {low} à {high}).',
+  'level.like.sure':
+    'Dans vos {games} dernières parties analysées, vous avez joué comme {name}, niveau {level}.',
   'moment.picture': 'Partager l’image de ce coup',
   'moment.position': 'Modifier cette position',
   'moment.turn': 'Tour {turn}',

@@ -24,6 +24,12 @@ export interface GameSummary {
   line?: BranchPoint; // branch point; set if the game is a variation
 }
 
+// The seat of the user: the only person of a game that is no variation, whose first moves are another game's. null: none.
+export function ownSeat({ computers, line }: GameSummary): number | null {
+  const people = computers.filter((computer) => computer === '');
+  return people.length === 1 && !line ? computers.indexOf('') : null;
+}
+
 export interface SavedGame extends GameSummary {
   record: string;
 }
@@ -82,6 +88,7 @@ class MemoryStore implements Store {
   }
   async putReport(id: string, report: KeptReport): Promise<void> {
     this.#reports.set(id, report);
+    ++this.changes.value;
   }
 }
 

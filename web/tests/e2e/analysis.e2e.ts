@@ -1,10 +1,10 @@
 // The analysis of a finished game, by mouse and by keyboard, on a desktop, on a phone and in the text view.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { kShortGame } from '../analysis/short_report';
+import { kShortGame, reportOf, turnOf } from '../analysis/short_report';
 import { bufferOf } from './file_payload.mjs';
 import { isBoardInSight, whatAxeFinds, whatSticksOut } from './screen_checks';
-import { closeBrowser, desktop, phone, storedRows, visitor, type Visitor } from './open_page';
+import { closeBrowser, desktop, phone, start, storedRows, visitor, type Visitor } from './open_page';
 
 afterAll(closeBrowser);
 
@@ -186,6 +186,74 @@ it('reads as text, and works by keyboard', async () => {
   await part.getByText(/^Better: places .* at -?\d+,-?\d+/).waitFor();
   await part.getByText(kReason).waitFor();
   expect(await whatAxeFinds(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+// A report of a whole game in which the user lost so many points a turn.
+function wholeReport(lost: number) {
+  const report = reportOf([turnOf(1, 'You', 'good')]);
+  report.players.forEach((player, seat) => (player.name = ['You', 'Bruno'][seat]!));
+  report.waterfall.forEach((fall, seat) => (fall.player = ['You', 'Bruno'][seat]!));
+  const numbers = { turns: 36, counted_turns: 30, points_lost_per_turn: { value: lost, low: 0, high: 9 } };
+  Object.assign(report.players[0]!, numbers);
+  return { version: 1, report, turns: [], spoken: 'en', unfinished: null };
+}
+
+// Stores copies of the only saved game, and such a report for each of all.
+function storeAnalysed(page: Page, copies: number, lost: number): Promise<void> {
+  return page.evaluate(
+    async ([count, kept]) => {
+      const base = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open('bastide');
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      const change = base.transaction(['games', 'reports'], 'readwrite');
+      const games = change.objectStore('games');
+      games.getAll().onsuccess = ({ target }) => {
+        const [game] = (target as IDBRequest<{ id: string; record: string }[]>).result;
+        const ids = [game!.id, ...Array.from({ length: count }, (_, index) => `copy ${index}`)];
+        for (const id of ids) {
+          games.put({ ...game!, id });
+          change.objectStore('reports').put({ ...kept, record: game!.record }, id);
+        }
+      };
+      await new Promise((resolve) => (change.oncomplete = resolve));
+      base.close();
+    },
+    [copies, wholeReport(lost)] as const,
+  );
+}
+
+it.each([
+  [2, 'Your level: 3 of 5 games analysed.'],
+  [6, 'In your last 7 analysed games you played like Clara, level 4.'],
+])('names the level over several games, at You and below the summary: %i copies', async (copies, text) => {
+  const { page, troubles, context } = await visitor(desktop, false, inject('site'), 'en');
+  await start(page);
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await page
+    .locator('.dock-question')
+    .getByText(/place a follower/i)
+    .waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: /^Continue: You/ }).waitFor();
+  await storeAnalysed(page, copies, 1.16);
+  await page.reload();
+  await page.getByRole('link', { name: 'You', exact: true }).click();
+  await page.getByText(text).waitFor();
+  expect(await whatAxeFinds(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await page
+    .getByRole('link', { name: /^Continue: You/ })
+    .first()
+    .click();
+  await page.locator('.dock').waitFor();
+  await page.keyboard.press('y');
+  await page.getByRole('button', { name: 'Back to the game' }).waitFor();
+  await page.keyboard.press('i');
+  await page.locator('.analysis').getByText(text).waitFor();
   expect(troubles).toEqual([]);
   await context.close();
 });

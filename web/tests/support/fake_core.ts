@@ -155,6 +155,9 @@ export class FakeCore implements LivingCore {
   async evaluate(): Promise<never> {
     throw new Error('not here');
   }
+  async level(): Promise<never> {
+    throw new Error('not here');
+  }
   async tell(): Promise<never> {
     throw new Error('not here');
   }
