@@ -138,7 +138,8 @@ TEST_F(ReasonOf, Chance) {
   play_on(kBesideAnnasCity);
   const Reason found =
       reason(ReasonKind::chance, "place -1,0 r3; pass", "place 1,-2 r1; pass", 0.1);
-  EXPECT_EQ(said(found), "Chance to complete the city at 0,-1: 43 %, here 25 %");
+  EXPECT_EQ(said(found),
+            "Chance to complete the city at 0,-1: 43 % after the best turn, here 25 %");
 }
 
 TEST_F(ReasonOf, ClaimsWhatIsWorthMoreThanWhatTheOtherTurnClaims) {
@@ -215,13 +216,15 @@ TEST_F(ReasonNearTheEnd, Cities) {
       reason(ReasonKind::cities, "place 0,-1 r2; pass", "place 1,-1 r0; pass", 0.1);
   EXPECT_EQ(found.best, 1);
   EXPECT_EQ(found.played, 0);
-  EXPECT_EQ(said(found), "Completed cities beside the farm on the north side of 1,0: 1, here 0");
+  EXPECT_EQ(
+      said(found),
+      "Completed cities beside the farm on the north side of 1,0: 1 after the best turn, here 0");
 }
 
 TEST_F(ReasonOf, Size) {
   play_on("draw U; place 1,0 r0; claim small road:ew; draw E; place 0,1 r2; pass; draw U");
   const Reason found = reason(ReasonKind::size, "place 2,0 r0; pass", "place 1,-1 r0; pass", 0.1);
-  EXPECT_EQ(said(found), "Points for the road at 1,0 when complete: 3, here 2");
+  EXPECT_EQ(said(found), "Points for the road at 1,0 when complete: 3 after the best turn, here 2");
 }
 
 TEST_F(ReasonOf, Followers) {
@@ -230,7 +233,7 @@ TEST_F(ReasonOf, Followers) {
                               "place 1,0 r0; claim small field:ssw", 1.6);
   EXPECT_EQ(found.best, 7);
   EXPECT_EQ(found.played, 6);
-  EXPECT_EQ(said(found), "Followers in supply: 7, here 6");
+  EXPECT_EQ(said(found), "Followers in supply: 7 after the best turn, here 6");
 }
 
 TEST_F(ReasonOf, IsNotFollowersThatExplainMoreThanTheLoss) {

@@ -68,12 +68,14 @@ class ReasonWriter {
             "After the best turn {feature} belongs to {owners:dat}, here to "
             "{others:dat}"_en);
       case ReasonKind::fits: return fits();
-      case ReasonKind::chance: return said("Chance to complete {feature}: {n} %, here {m} %"_en);
-      case ReasonKind::cities: return said("Completed cities beside {feature}: {n}, here {m}"_en);
+      case ReasonKind::chance:
+        return said("Chance to complete {feature}: {n} % after the best turn, here {m} %"_en);
+      case ReasonKind::cities:
+        return said("Completed cities beside {feature}: {n} after the best turn, here {m}"_en);
       case ReasonKind::size:
         return said(is_way(*reason_.feature)
-                        ? "Points for {feature} when complete: {n}, here {m}"_en
-                        : "Points for {feature} so far: {n}, here {m}"_en);
+                        ? "Points for {feature} when complete: {n} after the best turn, here {m}"_en
+                        : "Points for {feature} so far: {n} after the best turn, here {m}"_en);
       case ReasonKind::joins:
         return said(reason_.played > 0
                         ? "Here a tile on {cell} can join {feature} and {other}, which then belong "
@@ -81,10 +83,10 @@ class ReasonWriter {
                         : "After the best turn a tile on {cell} can join {feature} and {other}, "
                           "which then belong to {both:dat}: {n} of the {left} tiles left"_en);
       case ReasonKind::followers:
-        return said(reason_.instead
-                        ? "Followers in supply: {n}, here {m} and one on {instead}, worth about "
-                          "{worth:# point/# points}"_en
-                        : "Followers in supply: {n}, here {m}"_en);
+        return said(reason_.instead ? "Followers in supply: {n} after the best turn, here {m} and "
+                                      "one on {instead}, worth about "
+                                      "{worth:# point/# points}"_en
+                                    : "Followers in supply: {n} after the best turn, here {m}"_en);
       case ReasonKind::last_follower:
         return said(reason_.instead ? "This turn uses the last follower, on {instead}, worth about "
                                       "{worth:# point/# points}"_en
