@@ -16,6 +16,8 @@ esbuild.buildSync({
   entryPoints: ['browser', 'node', 'worker', 'node_worker'].map((name) => at(`src/${name}.ts`)),
   outdir: at('dist'),
   bundle: true,
+  minify: true,
+  splitting: true, // what the entries share stands in the package once
   format: 'esm',
   target: 'es2022',
   external: ['node:*'],
