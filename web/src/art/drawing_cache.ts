@@ -1,6 +1,10 @@
 // The core's drawings outside the board: symbols, and pictures of single tiles.
 import { signal } from '@preact/signals';
+import { kTile } from '../board/geometry';
 import type { Art, Core, TileArt } from '../core/types';
+import { blobOf } from '../offline/files';
+
+const kPicture = 256; // pixels of a tile's picture, at each side
 
 export const art = signal<Art | null>(null);
 // names of the figures, in the order of the drawings in Art.figures[colour]
@@ -36,16 +40,24 @@ function keeping<T>(kept: Map<string, Promise<T>>, code: string, ask: () => Prom
   return asked;
 }
 
-// URL of the picture of a tile kind, not rotated.
-export function tilePicture(code: string): Promise<string> {
-  return keeping(pictures, code, async () => {
-    const svg = await core!.tilePicture(code);
-    return URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-  });
-}
-
 const tiles = new Map<string, Promise<TileArt>>();
 
 export function tileArt(code: string): Promise<TileArt> {
   return keeping(tiles, code, async () => (await core!.tileArt([code]))[0]!);
+}
+
+// URL of the picture of a tile kind, not rotated. An SVG image would be a document of 900 elements, and its pattern of
+// the land a bitmap of its own: together some 3 MB.
+export function tilePicture(code: string): Promise<string> {
+  return keeping(pictures, code, async () => {
+    const [tile, { TilePainter }] = await Promise.all([tileArt(code), import('../board/tile_painter')]);
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = kPicture;
+    new TilePainter({ get: () => tile }, art.value!).paintAlone(
+      canvas.getContext('2d')!,
+      code,
+      kPicture / kTile,
+    );
+    return URL.createObjectURL(await blobOf(canvas, 'image/webp'));
+  });
 }

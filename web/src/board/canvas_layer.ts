@@ -1,6 +1,7 @@
 // A canvas that covers a part of the board.
 import { type Area, clamp } from './geometry';
 
+export const kMiterLimit = 4; // the default of SVG
 const kPixels = 3.5e6; // maximum number of pixels of a canvas, margin included
 const kMargin = { least: 0.15, most: 0.4 };
 
@@ -45,7 +46,7 @@ export class CanvasLayer {
     canvas.style.top = `${area.top}px`;
     canvas.style.width = `${canvas.width / density}px`;
     canvas.style.height = `${canvas.height / density}px`;
-    this.context.miterLimit = 4; // the default of SVG
+    this.context.miterLimit = kMiterLimit;
   }
 
   // A browser may keep the memory of a removed canvas unless its size is zero.

@@ -1,7 +1,7 @@
 // Paints tiles in steps: shadows, grounds, lines between tiles, and ornaments.
 import type { Art, ShownTile } from '../core/types';
 import { type Area, cellsPath, keyOf, kTile } from './geometry';
-import { type CanvasLayer, overlap } from './canvas_layer';
+import { type CanvasLayer, kMiterLimit, overlap } from './canvas_layer';
 import { Painter, parsed, type Picture } from './svg_painter';
 import { type Symbols } from './symbols';
 import { bridgeMarkup, lookOf, uprightMarkup } from './tile_nodes';
@@ -18,6 +18,7 @@ const kZooms = [
   { from: 40, zoom: 'mid-zoom', land: 1 },
   { from: 0, zoom: 'far-zoom', land: 0.5 },
 ] as const;
+const kPictures = 400; // standing pictures kept for one range of zoom; more than the tiles of any game
 const kShadow = { colour: '#10171b', strength: 0.45, shift: [3, 5] } as const;
 
 // Area whose picture may change when a tile comes or goes.
@@ -57,8 +58,8 @@ class Drawings {
   readonly standing = new Map<string, Picture>();
   readonly land: OffscreenCanvas;
 
-  constructor(art: Art, defs: SVGElement, zoom: string, landDensity: number) {
-    this.painter = new Painter(art, defs, zoom);
+  constructor(art: Art, zoom: string, landDensity: number) {
+    this.painter = new Painter(art, parsed(art.defs), zoom);
     const { svg, width, height } = art.land;
     this.land = new OffscreenCanvas(width * landDensity, height * landDensity);
     const context = this.land.getContext('2d')!;
@@ -68,18 +69,16 @@ class Drawings {
   }
 }
 
+// By zoom. All boards of the page share them, so that a new game does not paint the land (12 MB) and its pictures again.
+const drawings = new Map<string, Drawings>();
+
 export class TilePainter {
-  readonly #drawings = new Map<string, Drawings>();
   twins: ReadonlyMap<ShownTile, number> = new Map(); // as in tile_nodes.ts
 
-  readonly #defs: SVGElement;
-
   constructor(
-    private readonly symbols: Symbols,
+    private readonly symbols: Pick<Symbols, 'get'>,
     private readonly art: Art,
-  ) {
-    this.#defs = parsed(art.defs);
-  }
+  ) {}
 
   // Repaints `part`, with all tiles that reach into it. `tiles` go from far to near, so that near ones cover far ones.
   // Yields after each tile.
@@ -111,6 +110,18 @@ export class TilePainter {
     while (!steps.next().done);
   }
 
+  // Paints a tile in the upper left corner, not rotated, without a shadow. `density`: pixels per unit.
+  paintAlone(context: CanvasRenderingContext2D, code: string, density: number): void {
+    const tile: ShownTile = { kind: 0, code, x: 0, y: 0, rotation: 0, bridge: '' };
+    const drawings = this.#drawingsFor(density * kTile);
+    context.scale(density, density);
+    context.miterLimit = kMiterLimit;
+    this.#land(context, drawings, [tile]);
+    this.#ground(context, drawings, tile);
+    this.#stand(context, drawings, tile);
+    drawings.painter.line(context, kRim, cellsPath([tile]));
+  }
+
   // Paints a drawing of the core that contains its position on the board, such as a figure.
   paintMarkup(context: CanvasRenderingContext2D, markup: string): void {
     const { painter } = this.#drawingsFor(Infinity);
@@ -119,7 +130,7 @@ export class TilePainter {
 
   #drawingsFor(pixels: number): Drawings {
     const { zoom, land } = kZooms.find(({ from }) => pixels >= from)!;
-    return remembered(this.#drawings, zoom, () => new Drawings(this.art, this.#defs, zoom, land));
+    return remembered(drawings, zoom, () => new Drawings(this.art, zoom, land));
   }
 
   #shadows(context: CanvasRenderingContext2D, tiles: readonly ShownTile[]): void {
@@ -162,7 +173,8 @@ export class TilePainter {
     const sceneries = this.symbols.get(code)?.sceneries.length ?? 1;
     const twins = (this.twins.get(tile) ?? 0) % sceneries;
     const key = `${code} ${rotation} ${twins} ${lookOf(tile)}`;
-    const picture = remembered(drawings.standing, key, () => this.#standingOf(drawings.painter, tile, twins));
+    const make = (): Picture => this.#standingOf(drawings.painter, tile, twins);
+    const picture = remembered(drawings.standing, key, make, kPictures);
     context.translate(x * kTile, y * kTile);
     drawings.painter.paint(context, picture);
     context.translate(-x * kTile, -y * kTile);
@@ -177,11 +189,11 @@ export class TilePainter {
   }
 }
 
-function remembered<T>(known: Map<string, T>, key: string, make: () => T): T {
-  let found = known.get(key);
-  if (found === undefined) {
-    found = make();
-    known.set(key, found);
-  }
+// Keeps the `most` values used last.
+function remembered<T>(known: Map<string, T>, key: string, make: () => T, most = Infinity): T {
+  const found = known.get(key) ?? make();
+  known.delete(key);
+  known.set(key, found);
+  if (known.size > most) known.delete(known.keys().next().value!);
   return found;
 }

@@ -113,10 +113,6 @@ export class CoreProxy implements LivingCore {
     return this.#value('tile_art', { codes });
   }
 
-  tilePicture(code: string): Promise<string> {
-    return this.#value('tile_picture', { code });
-  }
-
   check(setup: WantedSetup): Promise<string> {
     return this.#value('check', { setup });
   }

@@ -174,8 +174,6 @@ export interface Core {
   picture(game: GameId, owners: boolean, options?: PictureOptions): Promise<string>;
   /** Checks that the draws of a server's game match the data of its shuffle; returns an error if not. */
   verifyShuffle(game: GameId, shuffle: RevealedShuffle): Promise<Answer<{ draws: number }>>;
-  /** Picture of one tile as SVG, for lists. */
-  tilePicture(code: string): Promise<string>;
 }
 
 /** A core that calls `onlost` when its worker has died, and `onback` when a new worker has reopened all games. */

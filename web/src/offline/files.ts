@@ -50,10 +50,12 @@ export async function littlePicture(svg: string): Promise<Blob> {
   return rasterOf(svg, kLittle, 1, kLittleType);
 }
 
-export function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture came')) : resolve(blob)), type);
-  });
+// Picture of a canvas, which loses its content: a browser may keep its memory unless its size is zero.
+export async function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
+  canvas.width = canvas.height = 0;
+  if (blob === null) throw new Error('no picture came');
+  return blob;
 }
 
 // PNG of an SVG document with as many pixels as fit into `most` bytes.
@@ -78,6 +80,7 @@ async function rasterOf(svg: string, longest: number, scale: number, type: strin
     canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await blobOf(canvas, type);
   } finally {
+    image.src = ''; // frees the elements of the SVG at once
     URL.revokeObjectURL(address);
   }
 }

@@ -71,9 +71,6 @@ export class FakeCore implements LivingCore {
   async tileArt(): Promise<never[]> {
     return [];
   }
-  async tilePicture(): Promise<string> {
-    return '<svg/>';
-  }
   async check(): Promise<string> {
     return '';
   }
