@@ -285,7 +285,12 @@ TEST(Analysis, JudgesAuctionsToo) {
     if ((tile.marks & kBazaar) != 0)
       setup.stack.push_back(*TileLibrary::embedded().find(tile.code));
   }
-  const Query query = query_for(test::random_record(setup, 2));
+  Effort few_deals = kSmall;  // no value is looked at
+  few_deals.quick_deals = 2;
+  few_deals.final_deals = 0;
+  few_deals.fresh_deals = 2;
+  few_deals.decisive = 0;
+  const Query query = query_for(test::random_record(setup, 2), few_deals);
   const Report report = report_on(query);
   std::size_t judged = 0;
   for (const Decision& one : report.decisions) {
