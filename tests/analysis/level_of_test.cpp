@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <string_view>
+
 namespace bastide {
 namespace {
 
@@ -41,11 +43,11 @@ TEST(LevelOf, FallsWithThePointsLost) {
 }
 
 // Does a game count in which the player had so many turns?
-bool counts(const bastide::Setup& setup, unsigned turns = 36) {
+bool counts(const bastide::Setup& setup, unsigned turns = 36, std::string_view effort = "quick") {
   analysis::PlayerSummary summary;
   summary.turns = turns;
   summary.points_lost = {1, .5, 1.5};
-  return counts_for_level(**make_ruleset(setup), summary);
+  return counts_for_level(**make_ruleset(setup), effort, summary);
 }
 
 TEST(LevelOf, KnowsTheBaseGameForTwoOnly) {
@@ -64,12 +66,17 @@ TEST(LevelOf, KnowsTheBaseGameForTwoOnly) {
   EXPECT_FALSE(counts(few_tiles));
 }
 
+TEST(LevelOf, CountsQuickAnalysesOnly) {
+  EXPECT_FALSE(counts({}, 36, "normal"));
+  EXPECT_FALSE(counts({}, 36, "deep"));
+}
+
 TEST(LevelOf, CountsNoGameThatEndedEarly) {
   EXPECT_TRUE(counts({}, 20));
   EXPECT_FALSE(counts({}, 19));
   analysis::PlayerSummary forced;  // no turn with a choice
   forced.turns = 36;
-  EXPECT_FALSE(counts_for_level(**make_ruleset({}), forced));
+  EXPECT_FALSE(counts_for_level(**make_ruleset({}), "quick", forced));
 }
 
 }  // namespace

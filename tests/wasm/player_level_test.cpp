@@ -14,6 +14,7 @@ class PlayerLevel : public test::Page {
     const std::string record =
         "bastide record 1\nprofile classic\nboxes " + boxes + "\nplayers " + players + "\n";
     return {{"record", record},
+            {"effort", "quick"},
             {"turns", turns},
             {"counted_turns", lost_per_turn.is_null() ? 0 : 30},
             {"lost_per_turn", lost_per_turn}};
@@ -37,15 +38,17 @@ TEST_F(PlayerLevel, IsNamedFromFiveGamesOn) {
 }
 
 TEST_F(PlayerLevel, CountsWholeBaseGamesOfTwo) {
-  const std::vector<Json> games = {
-      game(500),
-      game(500, 19),
-      game(nullptr),
-      game(500, 36, "base, river"),
-      game(500, 36, "base", "A, B, C"),
-      Json{{"record", "bastide"}, {"turns", 36}, {"counted_turns", 30}, {"lost_per_turn", 500}}};
+  std::vector<Json> games = {game(500),
+                             game(500, 19),
+                             game(nullptr),
+                             game(500, 36, "base, river"),
+                             game(500, 36, "base", "A, B, C"),
+                             game(500),
+                             game(500)};
+  games[5]["effort"] = "normal";
+  games[6]["record"] = "bastide";
   const Json answer = level(games);
-  EXPECT_EQ(answer["counted"], (Json{true, false, false, false, false, false}));
+  EXPECT_EQ(answer["counted"], (Json{true, false, false, false, false, false, false}));
   EXPECT_EQ(answer["games"], 1);
 }
 

@@ -25,8 +25,10 @@ int nearest(double points) {
 
 }  // namespace
 
-bool counts_for_level(const Ruleset& rules, const analysis::PlayerSummary& summary) {
-  return rules.setup == Setup() && summary.turns >= kTurnsForLevel && summary.points_lost;
+bool counts_for_level(const Ruleset& rules, std::string_view effort,
+                      const analysis::PlayerSummary& summary) {
+  return rules.setup == Setup() && effort == "quick" && summary.turns >= kTurnsForLevel &&
+         summary.points_lost;
 }
 
 LikeLevel level_of(const analysis::PlayerSummary::Mean& points_lost) {

@@ -5,6 +5,7 @@
 #include "rules/ruleset.h"
 
 #include <cstddef>
+#include <string_view>
 
 namespace bastide {
 
@@ -18,9 +19,11 @@ inline constexpr std::size_t kLatestGamesForLevel = 20;
 // lost a turn differ between the beginning and the end of a game.
 inline constexpr unsigned kTurnsForLevel = 20;
 
-// True if a game counts for the level of the player of `summary`. The levels are measured in games
-// of two with the base game alone and its usual rules; in other games players lose other points.
-bool counts_for_level(const Ruleset& rules, const analysis::PlayerSummary& summary);
+// True if a game counts for the level of the player of `summary`. The levels are measured with the
+// effort quick, in games of two with the base game alone and its usual rules; in other games, and
+// with another effort, players lose other points.
+bool counts_for_level(const Ruleset& rules, std::string_view effort,
+                      const analysis::PlayerSummary& summary);
 
 struct LikeLevel {
   int level = 0;

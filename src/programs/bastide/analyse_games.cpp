@@ -197,7 +197,7 @@ class Analyses {
     for (std::size_t p = 0; p < game.record.names.size(); ++p) {
       const analysis::PlayerSummary& summary = game.report->summaries[p];
       lost_.add(game.record.names[p], summary);
-      if (counts_for_level(*game.query.rules, summary))
+      if (counts_for_level(*game.query.rules, arguments_.effort, summary))
         lost_for_level_.add(game.record.names[p], summary);
     }
   }

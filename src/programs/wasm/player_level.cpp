@@ -32,7 +32,8 @@ analysis::PlayerSummary summary_in(const JsonNode& game) {
 
 bool counts(const JsonNode& game, const analysis::PlayerSummary& summary) {
   const auto played = read_played_record(request::string_in(game, "record"), {});
-  return played && counts_for_level(played->game.rules(), summary);
+  return played &&
+         counts_for_level(played->game.rules(), request::string_in(game, "effort"), summary);
 }
 
 Json like_json(const PointsLost::Row& row) {

@@ -18,11 +18,12 @@ type Reports = Pick<Store, 'list' | 'report'>;
 // What the level needs of a game's report; null: there is none.
 async function analysedGame(store: Reports, game: GameSummary): Promise<[string, AnalysedGame] | null> {
   const kept = await store.report(game.id);
-  const player = kept?.version === kVersion ? kept.report?.players[ownSeat(game)!] : undefined;
+  const report = kept?.version === kVersion ? kept.report : null;
+  const player = report?.players[ownSeat(game)!];
   if (!player) return null;
   const { turns, counted_turns, points_lost_per_turn: lost } = player;
   const lost_per_turn = lost === null ? null : Math.round(lost.value * 1000);
-  return [game.id, { record: kept!.record, turns, counted_turns, lost_per_turn }];
+  return [game.id, { record: kept!.record, effort: report!.effort, turns, counted_turns, lost_per_turn }];
 }
 
 export async function ownLevel(store: Reports, core: Pick<Core, 'level'>): Promise<OwnLevel> {

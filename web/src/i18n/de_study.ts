@@ -71,7 +71,7 @@ export const studyWords: Record<keyof typeof english, Message> = {
   'remark.mine.field': '„Meine Wiese bringt mir {count} Punkte.“',
   'remark.last': '„Das war meine letzte Figur.“',
   'level.title': 'Ihre Stufe',
-  'level.text': 'Ihre analysierten Grundspiele zu zweit zeigen, welchem Computerspieler Sie gleichen.',
+  'level.text': 'Schnelle Analysen Ihrer Grundspiele zu zweit zeigen, welchem Computerspieler Sie gleichen.',
   'level.needed': 'Ihre Stufe: {games} von {needed} Spielen analysiert.',
   'level.like':
     'In Ihren letzten {games} analysierten Spielen haben Sie wie {name} gespielt, Stufe {level} (wahrscheinlich {low} bis {high}).',

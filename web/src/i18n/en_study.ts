@@ -67,7 +67,7 @@ export const studyWords = {
   'remark.mine.field': '“My farm brings me {count} points.”',
   'remark.last': '“That was my last figure.”',
   'level.title': 'Your level',
-  'level.text': 'Your analysed base games for two show which computer player you play like.',
+  'level.text': 'Quick analyses of your base games for two show which computer player you play like.',
   'level.needed': 'Your level: {games} of {needed} games analysed.',
   'level.like':
     'In your last {games} analysed games you played like {name}, level {level} (probably {low} to {high}).',

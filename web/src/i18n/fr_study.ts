@@ -73,7 +73,7 @@ export const studyWords: Record<keyof typeof english, Message> = {
   'remark.last': '« C’était ma dernière figurine. »',
   'level.title': 'Votre niveau',
   'level.text':
-    'Vos parties de base à deux, une fois analysées, montrent à quel joueur de l’ordinateur vous ressemblez.',
+    'L’analyse rapide de vos parties de base à deux montre à quel joueur de l’ordinateur vous ressemblez.',
   'level.needed': 'Votre niveau : {games} parties analysées sur {needed}.',
   'level.like':
     'Dans vos {games} dernières parties analysées, vous avez joué comme {name}, niveau {level} (probablement {low} à {high}).',

@@ -42,8 +42,8 @@ it("gives the core the user's numbers of each stored report, in the order of the
   const reports = { a: kept('one', [1.2345, 2]), b: kept('two', [2, null]) };
   const own = await level(games, reports, asked);
   expect(asked).toEqual([
-    { record: 'one', turns: 1, counted_turns: 30, lost_per_turn: 1235 },
-    { record: 'two', turns: 2, counted_turns: 30, lost_per_turn: null },
+    { record: 'one', effort: 'quick', turns: 1, counted_turns: 30, lost_per_turn: 1235 },
+    { record: 'two', effort: 'quick', turns: 2, counted_turns: 30, lost_per_turn: null },
   ]);
   expect(own.counted).toEqual(['a', 'b']);
 });
