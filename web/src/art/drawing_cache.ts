@@ -4,7 +4,7 @@ import { kTile } from '../board/geometry';
 import type { Art, Core, TileArt } from '../core/types';
 import { blobOf } from '../offline/files';
 
-const kPicture = 256; // pixels of a tile's picture, at each side
+const kPicture = 96; // width of a tile's picture in CSS pixels; the browser keeps the pixels of each picture ever shown
 
 export const art = signal<Art | null>(null);
 // names of the figures, in the order of the drawings in Art.figures[colour]
@@ -52,12 +52,8 @@ export function tilePicture(code: string): Promise<string> {
   return keeping(pictures, code, async () => {
     const [tile, { TilePainter }] = await Promise.all([tileArt(code), import('../board/tile_painter')]);
     const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = kPicture;
-    new TilePainter({ get: () => tile }, art.value!).paintAlone(
-      canvas.getContext('2d')!,
-      code,
-      kPicture / kTile,
-    );
+    const side = (canvas.width = canvas.height = Math.round(kPicture * devicePixelRatio));
+    new TilePainter({ get: () => tile }, art.value!).paintAlone(canvas.getContext('2d')!, code, side / kTile);
     return URL.createObjectURL(await blobOf(canvas, 'image/webp'));
   });
 }

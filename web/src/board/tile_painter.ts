@@ -113,7 +113,7 @@ export class TilePainter {
   // Paints a tile in the upper left corner, not rotated, without a shadow. `density`: pixels per unit.
   paintAlone(context: CanvasRenderingContext2D, code: string, density: number): void {
     const tile: ShownTile = { kind: 0, code, x: 0, y: 0, rotation: 0, bridge: '' };
-    const drawings = this.#drawingsFor(density * kTile);
+    const drawings = this.#drawingsFor(Infinity);
     context.scale(density, density);
     context.miterLimit = kMiterLimit;
     this.#land(context, drawings, [tile]);
