@@ -1,6 +1,6 @@
 // Paints the core's tile drawings on a canvas. Supports only the SVG and the CSS that the core uses.
 import type { Art } from '../core/types';
-import { svgElement } from './symbols';
+import { type Drawn, matrixOf, readMarkup } from './drawing_markup';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 type Style = Readonly<Record<string, string>>;
@@ -44,17 +44,16 @@ export class Painter {
   // rules of the style sheet by class, in the order of the sheet
   readonly #rules = new Map<string, Record<string, string>>();
   readonly #ranks = new Map<string, number>();
-  readonly #defs: SVGElement;
+  readonly #symbols = new Map<string, Drawn>(); // by id
   readonly #shared = new Map<string, Stroke[]>();
 
-  // `defs`: the parsed Art.defs. `zoom`: a CSS class, such as far-zoom. Pictures are painted as if they
+  // `zoom`: a CSS class, such as far-zoom. Pictures are painted as if they
   // were inside an element of this class; empty: as if inside no such element.
   constructor(
     art: Art,
-    defs: SVGElement,
     private readonly zoom: string,
   ) {
-    this.#defs = defs;
+    for (const one of readMarkup(art.defs)) this.#define(one);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(art.css);
     for (const rule of sheet.cssRules) if (rule instanceof CSSStyleRule) this.#learn(rule);
@@ -63,7 +62,7 @@ export class Painter {
   // Turns markup into strokes. `without`: elements of this class are left out.
   picture(markup: string, without = ''): Picture {
     const parts: Part[] = [];
-    for (const element of parsed(markup).children)
+    for (const element of readMarkup(markup))
       this.#read(element, { style: kPlain, at: new DOMMatrix(), without }, parts);
     return parts;
   }
@@ -80,6 +79,11 @@ export class Painter {
   // Paints a path with the style of a class.
   line(context: Context, name: string, data: string): void {
     paintStroke(context, { path: new Path2D(data), style: this.#classed(kPlain, [name]) });
+  }
+
+  #define(element: Drawn): void {
+    if (element.attributes.id !== undefined) this.#symbols.set(element.attributes.id, element);
+    for (const one of element.inside) this.#define(one);
   }
 
   #learn(rule: CSSStyleRule): void {
@@ -103,31 +107,33 @@ export class Painter {
     return Object.assign({ ...inherited }, ...ordered.map((name) => this.#rules.get(name))) as Style;
   }
 
-  #read(element: Element, around: Around, parts: Part[]): void {
+  #read(element: Drawn, around: Around, parts: Part[]): void {
     const { without } = around;
-    if (without !== '' && element.classList.contains(without)) return;
-    const style = this.#classed({ ...around.style, ...attributesOf(element) }, element.classList);
+    const { tag, attributes, inside } = element;
+    const classes = attributes.class?.split(' ') ?? [];
+    if (without !== '' && classes.includes(without)) return;
+    const style = this.#classed({ ...around.style, ...styleOf(attributes) }, classes);
     if (style.display === 'none') return;
-    const at = around.at.multiply(matrixOf(element));
-    if (element.tagName === 'use') {
+    const at = around.at.multiply(matrixOf(attributes.transform));
+    if (tag === 'use') {
       const place = at.translate(...placeOf(element)).scale(Number(style.scale));
       parts.push({ strokes: this.#used(element, style), at: place, symbol: true });
-    } else if (element.tagName === 'g') {
-      for (const inside of element.children) this.#read(inside, { style, at, without }, parts);
+    } else if (tag === 'g') {
+      for (const one of inside) this.#read(one, { style, at, without }, parts);
     } else {
       ownPart(parts).strokes.push({ path: moved(pathOf(element), at), style });
     }
   }
 
   // Houses of one colour share their strokes. Other drawings of the core have no <use>.
-  #used(element: Element, style: Style): Stroke[] {
-    const id = (element.getAttribute('href') ?? '').slice(1);
+  #used(element: Drawn, style: Style): Stroke[] {
+    const id = (element.attributes.href ?? '').slice(1);
     const key = `${id} ${JSON.stringify(style)}`;
     let strokes = this.#shared.get(key);
     if (strokes === undefined) {
-      const symbol = this.#defs.querySelector(`[id="${id}"]`);
+      const symbol = this.#symbols.get(id);
       const parts: Part[] = [];
-      if (symbol !== null) this.#read(symbol, { style, at: new DOMMatrix(), without: '' }, parts);
+      if (symbol !== undefined) this.#read(symbol, { style, at: new DOMMatrix(), without: '' }, parts);
       strokes = parts.flatMap((part) => part.strokes);
       this.#shared.set(key, strokes);
     }
@@ -162,45 +168,31 @@ function paintStroke(context: Context, { path, style }: Stroke): void {
   context.stroke(path);
 }
 
-export function parsed(markup: string): SVGElement {
-  const svg = svgElement('svg');
-  svg.innerHTML = markup;
-  return svg;
+function numberOf({ attributes }: Drawn, name: string): number {
+  return Number(attributes[name] ?? 0);
 }
 
-function numberOf(element: Element, name: string): number {
-  return Number(element.getAttribute(name) ?? 0);
-}
-
-function pathOf(element: Element): Path2D {
+function pathOf(element: Drawn): Path2D {
+  const { tag, attributes } = element;
   const number = (name: string): number => numberOf(element, name);
-  if (element.tagName === 'path') return new Path2D(element.getAttribute('d') ?? '');
+  if (tag === 'path') return new Path2D(attributes.d ?? '');
   const path = new Path2D();
-  if (element.tagName === 'rect') {
+  if (tag === 'rect')
     path.roundRect(number('x'), number('y'), number('width'), number('height'), number('rx'));
-  }
   const radius = number('r');
-  if (element.tagName === 'circle')
-    path.ellipse(number('cx'), number('cy'), radius, radius, 0, 0, 2 * Math.PI);
-  if (element.tagName === 'ellipse')
+  if (tag === 'circle') path.ellipse(number('cx'), number('cy'), radius, radius, 0, 0, 2 * Math.PI);
+  if (tag === 'ellipse')
     path.ellipse(number('cx'), number('cy'), number('rx'), number('ry'), 0, 0, 2 * Math.PI);
   return path;
 }
 
-function placeOf(element: Element): [number, number] {
+function placeOf(element: Drawn): [number, number] {
   return [numberOf(element, 'x'), numberOf(element, 'y')];
 }
 
-function attributesOf(element: Element): Style {
-  const found = kProperties.filter((name) => element.hasAttribute(name));
-  return Object.fromEntries(found.map((name) => [name, element.getAttribute(name)!]));
-}
-
-function matrixOf(element: Element): DOMMatrix {
-  const matrix = (element as SVGGraphicsElement).transform.baseVal.consolidate()?.matrix;
-  return matrix
-    ? new DOMMatrix([matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f])
-    : new DOMMatrix();
+function styleOf(attributes: Drawn['attributes']): Style {
+  const found = kProperties.filter((name) => name in attributes);
+  return Object.fromEntries(found.map((name) => [name, attributes[name]!]));
 }
 
 function moved(path: Path2D, at: DOMMatrix): Path2D {

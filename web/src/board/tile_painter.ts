@@ -2,7 +2,7 @@
 import type { Art, ShownTile } from '../core/types';
 import { type Area, cellsPath, keyOf, kTile } from './geometry';
 import { type CanvasLayer, kMiterLimit, overlap } from './canvas_layer';
-import { Painter, parsed, type Picture } from './svg_painter';
+import { Painter, type Picture } from './svg_painter';
 import { type Symbols } from './symbols';
 import { bridgeMarkup, lookOf, uprightMarkup } from './tile_nodes';
 
@@ -18,7 +18,6 @@ const kZooms = [
   { from: 40, zoom: 'mid-zoom', land: 1 },
   { from: 0, zoom: 'far-zoom', land: 0.5 },
 ] as const;
-const kPictures = 400; // standing pictures kept for one range of zoom; more than the tiles of any game
 const kShadow = { colour: '#10171b', strength: 0.45, shift: [3, 5] } as const;
 
 // Area whose picture may change when a tile comes or goes.
@@ -55,11 +54,10 @@ function outlines(tiles: readonly ShownTile[], taken: ReadonlySet<string>): { in
 class Drawings {
   readonly painter: Painter;
   readonly grounds = new Map<string, Picture>();
-  readonly standing = new Map<string, Picture>();
   readonly land: OffscreenCanvas;
 
   constructor(art: Art, zoom: string, landDensity: number) {
-    this.painter = new Painter(art, parsed(art.defs), zoom);
+    this.painter = new Painter(art, zoom);
     const { svg, width, height } = art.land;
     this.land = new OffscreenCanvas(width * landDensity, height * landDensity);
     const context = this.land.getContext('2d')!;
@@ -69,11 +67,13 @@ class Drawings {
   }
 }
 
-// By zoom. All boards of the page share them, so that a new game does not paint the land (12 MB) and its pictures again.
+// By zoom. All boards of the page share them, so that a new game does not paint the land (12 MB) again.
 const drawings = new Map<string, Drawings>();
 
 export class TilePainter {
   twins: ReadonlyMap<ShownTile, number> = new Map(); // as in tile_nodes.ts
+
+  readonly #standing = new Map<Drawings, Map<string, Picture>>(); // many, so they go with the board
 
   constructor(
     private readonly symbols: Pick<Symbols, 'get'>,
@@ -173,8 +173,8 @@ export class TilePainter {
     const sceneries = this.symbols.get(code)?.sceneries.length ?? 1;
     const twins = (this.twins.get(tile) ?? 0) % sceneries;
     const key = `${code} ${rotation} ${twins} ${lookOf(tile)}`;
-    const make = (): Picture => this.#standingOf(drawings.painter, tile, twins);
-    const picture = remembered(drawings.standing, key, make, kPictures);
+    const standing = remembered(this.#standing, drawings, () => new Map<string, Picture>());
+    const picture = remembered(standing, key, () => this.#standingOf(drawings.painter, tile, twins));
     context.translate(x * kTile, y * kTile);
     drawings.painter.paint(context, picture);
     context.translate(-x * kTile, -y * kTile);
@@ -189,11 +189,11 @@ export class TilePainter {
   }
 }
 
-// Keeps the `most` values used last.
-function remembered<T>(known: Map<string, T>, key: string, make: () => T, most = Infinity): T {
-  const found = known.get(key) ?? make();
-  known.delete(key);
-  known.set(key, found);
-  if (known.size > most) known.delete(known.keys().next().value!);
+function remembered<K, T>(known: Map<K, T>, key: K, make: () => T): T {
+  let found = known.get(key);
+  if (found === undefined) {
+    found = make();
+    known.set(key, found);
+  }
   return found;
 }
