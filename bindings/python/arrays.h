@@ -40,6 +40,23 @@ auto span_of(const std::optional<A>& array, const char* name, std::size_t games)
   return std::span(data, data == nullptr ? 0 : games);
 }
 
+// An array of Python's integers from 0 to 2**64 - 1. numpy alone would make floats of [1, 2**63].
+inline nb::object natural_numbers(const nb::object& sequence, const std::string& wanted) {
+  nb::list numbers;
+  for (const nb::handle one : sequence) {
+    if (PyIndex_Check(one.ptr()) == 0)
+      throw nb::type_error((wanted + ", not " + nb::cast<std::string>(nb::repr(one))).c_str());
+    const nb::object number = nb::steal(PyNumber_Index(one.ptr()));
+    PyLong_AsUnsignedLongLong(number.ptr());
+    if (PyErr_Occurred() != nullptr) {
+      PyErr_Clear();
+      throw nb::value_error(wanted.c_str());
+    }
+    numbers.append(number);
+  }
+  return nb::module_::import_("numpy").attr("array")(numbers, "uint64");
+}
+
 // The numbers of a sequence or array of Python; nothing for None. They must be integers, or
 // booleans if T is bool: no number becomes another one.
 template <class T>
@@ -52,7 +69,9 @@ std::optional<Given<T>> numbers_of(const nb::object& sequence, const std::string
   const std::string wanted = boolean   ? " must be booleans"
                              : no_sign ? " must be integers from 0 to 2**64 - 1"
                                        : " must be integers";
-  const nb::object array = nb::module_::import_("numpy").attr("asarray")(sequence);
+  const nb::object array = no_sign && !nb::hasattr(sequence, "dtype")
+                               ? natural_numbers(sequence, name + wanted)
+                               : nb::module_::import_("numpy").attr("asarray")(sequence);
   const nb::object type = array.attr("dtype");
   const auto kind = nb::cast<std::string>(type.attr("kind"));
   const bool fits = boolean ? kind == "b" : kind == "i" || kind == "u";

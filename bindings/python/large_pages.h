@@ -24,7 +24,7 @@ struct LargePages {
     void* const memory = std::aligned_alloc(page, whole);
     if (memory == nullptr) throw std::bad_alloc();
 #if defined(__linux__)
-    madvise(memory, whole, MADV_HUGEPAGE);  // it may refuse
+    if (page == kPage) madvise(memory, whole, MADV_HUGEPAGE);  // it may refuse
 #endif
     return static_cast<T*>(memory);
   }

@@ -27,8 +27,9 @@ std::string why_refused() {
 
 void make(bastide_setup* made, const nb::object& players, const nb::object& boxes,
           const nb::object& profile, const nb::object& options, const nb::object& without) {
-  if (nb::isinstance<nb::list>(players) && nb::len(players) == 0) {
-    throw nb::value_error("players is an empty list: the game is for two to six");
+  const bool is_list = nb::isinstance<nb::list>(players) || nb::isinstance<nb::tuple>(players);
+  if (is_list && nb::len(players) == 0) {
+    throw nb::value_error("players is empty: the game is for two to six");
   }
   nb::dict given;
   given["players"] = players;

@@ -124,7 +124,7 @@ def test_setups_are_values_and_name_what_is_wrong():
                            "players Ida, Max, Zoe>")
     for wrong, cause in ((dict(players=9), "^players"), (dict(boxes=["outns"]), "outns"),
                          (dict(profile="chess"), "chess"), (dict(options={"no": "way"}), "no"),
-                         (dict(without=["wagons"]), "wagons"), (dict(players=[]), "players is an empty list"), (dict(boxes=[7]), "boxes")):
+                         (dict(without=["wagons"]), "wagons"), (dict(players=[]), "players is empty"), (dict(players=()), "players is empty"), (dict(boxes=[7]), "boxes")):
         with pytest.raises(ValueError, match=cause):
             bastide.Setup(**wrong)
     with pytest.raises(TypeError):

@@ -143,6 +143,7 @@ class BastideAECEnv(AECEnv):  # type: ignore[misc]
         return self._game.state
 
     def render(self) -> str | NDArray[numpy.uint8] | None:
+        self._need_reset()
         if self.render_mode == "rgb_array":
             return rgb_array(self._game.state)
         text = repr(self._game.state) + "\n"
