@@ -64,7 +64,6 @@ TEST_F(Contract, HoldsForTheCatalogueAndPictures) {
   for (const Json& kind : catalogue["kinds"]) codes.push_back(kind["code"]);
   ask({{"do", "art"}});
   EXPECT_EQ(ask({{"do", "tile_art"}, {"codes", codes}}).size(), codes.size());
-  ask({{"do", "tile_picture"}, {"code", "D"}});
 }
 
 TEST_F(Contract, HoldsInGamesOfEachBox) {

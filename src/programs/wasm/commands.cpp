@@ -144,13 +144,6 @@ Result<std::string> tile_art(Core& core, const JsonNode& request) {
   return answer(list);
 }
 
-Result<std::string> tile_picture(Core&, const JsonNode& request) {
-  const TileLibrary& library = TileLibrary::embedded();
-  const auto kind = library.find(string_in(request, "code"));
-  if (!kind) return Error{"there is no such tile"_en};
-  return answer(tile_svg(library[*kind], 0));
-}
-
 Result<std::string> level(Core&, const JsonNode& request) {
   return answer(player_level(part_of(request, "games")));
 }
@@ -492,9 +485,8 @@ struct Command {
   Result<std::string> (*run)(Core&, const JsonNode&);
 };
 constexpr Command kCommands[] = {
-    {"catalogue", catalogue}, {"art", art},       {"tile_art", tile_art},         {"speak", speak},
-    {"check", check},         {"create", create}, {"tile_picture", tile_picture}, {"open", open},
-    {"level", level},
+    {"catalogue", catalogue}, {"art", art},       {"tile_art", tile_art}, {"speak", speak},
+    {"check", check},         {"create", create}, {"open", open},         {"level", level},
 };
 
 // Commands about an open game.

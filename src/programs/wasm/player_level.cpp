@@ -25,12 +25,16 @@ analysis::PlayerSummary summary_in(const JsonNode& game) {
   summary.turns = count("turns");
   summary.counted = count("counted_turns");
   const JsonNode& lost = request::part_of(game, "lost_per_turn");
-  if (lost.kind == JsonNode::Kind::whole_number && summary.counted > 0)
-    summary.points_lost.emplace().value = static_cast<double>(request::number_of(lost)) / 1000;
+  if (lost.kind == JsonNode::Kind::whole_number && summary.counted > 0) {
+    analysis::PlayerSummary::Mean mean;
+    mean.value = static_cast<double>(request::number_of(lost)) / 1000;
+    summary.points_lost = mean;
+  }
   return summary;
 }
 
 bool counts(const JsonNode& game, const analysis::PlayerSummary& summary) {
+  if (!summary.points_lost) return false;  // and the record needs not be read
   const auto played = read_played_record(request::string_in(game, "record"), {});
   return played &&
          counts_for_level(played->game.rules(), request::string_in(game, "effort"), summary);
