@@ -18,12 +18,14 @@ type Reports = Pick<Store, 'list' | 'report'>;
 // What the level needs of a game's report; null: there is none.
 async function analysedGame(store: Reports, game: GameSummary): Promise<[string, AnalysedGame] | null> {
   const kept = await store.report(game.id);
-  const report = kept?.version === kVersion ? kept.report : null;
-  const player = report?.players[ownSeat(game)!];
+  if (kept?.version !== kVersion) return null;
+  const { record, report, quick } = kept;
+  const player = (quick ?? report?.players)?.[ownSeat(game)!];
   if (!player) return null;
   const { turns, counted_turns, points_lost_per_turn: lost } = player;
   const lost_per_turn = lost === null ? null : Math.round(lost.value * 1000);
-  return [game.id, { record: kept!.record, effort: report!.effort, turns, counted_turns, lost_per_turn }];
+  const effort = quick ? 'quick' : report!.effort;
+  return [game.id, { record, effort, turns, counted_turns, lost_per_turn }];
 }
 
 export async function ownLevel(store: Reports, core: Pick<Core, 'level'>): Promise<OwnLevel> {
@@ -47,10 +49,12 @@ const known = signal<OwnLevel | null>(null); // stays on the screen until a chan
 export function useOwnLevel(opening: Promise<Store>, core: Core): OwnLevel | null {
   useEffect(() => {
     let left = false;
+    let asked = 0;
     let unwatch = (): void => undefined;
     const read = async (store: Store): Promise<void> => {
+      const turn = ++asked;
       const level = await ownLevel(store, core);
-      if (!left) known.value = level;
+      if (!left && turn === asked) known.value = level;
     };
     void opening.then((store) => {
       if (!left) unwatch = store.changes.subscribe(() => void read(store).catch(console.warn));

@@ -54,6 +54,7 @@ export class AnalysisRun {
   readonly #store: Studied['store'];
   readonly #table: Studied['tablePanel']; // online table of the game
   readonly #record: Promise<string>;
+  #quick: KeptReport['quick'];
   readonly #found = signal<ReadonlyMap<number, TurnReport>>(new Map()); // by `action`
   #stop: AbortController | null = null;
   #unfinished: Effort | null = null; // effort of the analysis that runs or was interrupted
@@ -156,8 +157,9 @@ export class AnalysisRun {
     this.ready.value = true;
   }
 
-  #show({ report, turns, spoken, unfinished }: KeptReport): void {
+  #show({ report, turns, spoken, unfinished, quick }: KeptReport): void {
     this.report.value = report;
+    this.#quick = report?.effort === 'quick' ? report.players : quick;
     this.spoken.value = spoken;
     this.#found.value = new Map(turns.map((turn) => [turn.action, turn]));
     if (unfinished !== null && !this.#left) void this.begin(unfinished);
@@ -167,7 +169,15 @@ export class AnalysisRun {
     if (this.saved === null) return;
     const report = this.report.peek();
     const turns = report === null ? this.turns.peek() : [];
-    const kept = { report, turns, spoken: this.spoken.peek(), unfinished: this.#unfinished };
+    const quick = report?.effort === 'quick' ? undefined : this.#quick;
+    if (report?.effort === 'quick') this.#quick = report.players;
+    const kept = {
+      report,
+      turns,
+      spoken: this.spoken.peek(),
+      unfinished: this.#unfinished,
+      ...(quick && { quick }),
+    };
     try {
       const record = await this.#record;
       await (await this.#store).putReport(this.saved, { version: kVersion, record, ...kept });

@@ -49,7 +49,7 @@ export function tileArt(code: string): Promise<TileArt> {
 // URL of the picture of a tile kind, not rotated. An SVG image would be a document of 900 elements, and its pattern of
 // the land a bitmap of its own: together some 3 MB.
 export function tilePicture(code: string): Promise<string> {
-  return keeping(pictures, code, async () => {
+  return keeping(pictures, `${code} ${devicePixelRatio}`, async () => {
     const [tile, { TilePainter }] = await Promise.all([tileArt(code), import('../board/tile_painter')]);
     const canvas = document.createElement('canvas');
     const side = (canvas.width = canvas.height = Math.round(kPicture * devicePixelRatio));

@@ -71,12 +71,12 @@ export const studyWords: Record<keyof typeof english, Message> = {
   'remark.mine.field': '„Meine Wiese bringt mir {count} Punkte.“',
   'remark.last': '„Das war meine letzte Figur.“',
   'level.title': 'Ihre Stufe',
-  'level.text': 'Schnelle Analysen Ihrer Grundspiele zu zweit zeigen, welchem Computerspieler Sie gleichen.',
-  'level.needed': 'Ihre Stufe: {games} von {needed} Spielen analysiert.',
+  'level.text': 'Schnelle Analysen ganzer Grundspiele zu zweit zeigen, welchem Computerspieler Sie gleichen.',
+  'level.needed': 'Ihre Stufe: Bisher zählen {games} von {needed} Spielen.',
   'level.like':
-    'In Ihren letzten {games} analysierten Spielen haben Sie wie {name} gespielt, Stufe {level} (wahrscheinlich {low} bis {high}).',
+    'In Ihren letzten {games} Spielen, die zählen, haben Sie wie {name} gespielt, Stufe {level} (wahrscheinlich {low} bis {high}).',
   'level.like.sure':
-    'In Ihren letzten {games} analysierten Spielen haben Sie wie {name} gespielt, Stufe {level}.',
+    'In Ihren letzten {games} Spielen, die zählen, haben Sie wie {name} gespielt, Stufe {level}.',
   'moment.picture': 'Bild von diesem Schritt teilen',
   'moment.position': 'Diese Stellung ändern',
   'moment.turn': 'Zug {turn}',

@@ -73,12 +73,12 @@ export const studyWords: Record<keyof typeof english, Message> = {
   'remark.last': '« C’était ma dernière figurine. »',
   'level.title': 'Votre niveau',
   'level.text':
-    'L’analyse rapide de vos parties de base à deux montre à quel joueur de l’ordinateur vous ressemblez.',
-  'level.needed': 'Votre niveau : {games} parties analysées sur {needed}.',
+    'L’analyse rapide de parties de base entières à deux montre à quel joueur ordinateur vous ressemblez.',
+  'level.needed': 'Votre niveau : parties qui comptent, {games} sur {needed}.',
   'level.like':
-    'Dans vos {games} dernières parties analysées, vous avez joué comme {name}, niveau {level} (probablement {low} à {high}).',
+    'Dans vos {games} dernières parties qui comptent, vous avez joué comme {name}, niveau {level} (probablement {low} à {high}).',
   'level.like.sure':
-    'Dans vos {games} dernières parties analysées, vous avez joué comme {name}, niveau {level}.',
+    'Dans vos {games} dernières parties qui comptent, vous avez joué comme {name}, niveau {level}.',
   'moment.picture': 'Partager l’image de ce coup',
   'moment.position': 'Modifier cette position',
   'moment.turn': 'Tour {turn}',

@@ -20,7 +20,7 @@ function request(locks: LockManager, id: string, options: LockOptions): Promise<
 export async function holdGame(id: string): Promise<LetGo | null> {
   const locks = (globalThis.navigator as Navigator | undefined)?.locks;
   if (locks === undefined) return () => undefined; // an old browser without locks
-  // Asks first without a time limit: in a busy page the limit may pass before a free lock is given.
-  const free = await request(locks, id, { ifAvailable: true });
-  return free ?? request(locks, id, { signal: AbortSignal.timeout(kPatience) });
+  // Asks without a time limit, too: in a busy page the limit may pass before a free lock is given.
+  const ask = (): Promise<LetGo | null> => request(locks, id, { ifAvailable: true });
+  return (await ask()) ?? (await request(locks, id, { signal: AbortSignal.timeout(kPatience) })) ?? ask();
 }

@@ -8,6 +8,7 @@ export interface KeptReport {
   turns: TurnReport[]; // turns that are known without a report
   spoken: string; // language of the reasons
   unfinished: Analysis['effort'] | null; // effort of an analysis that was interrupted
+  quick?: Analysis['players']; // of the quick report before a closer one: only that counts for the user's level
 }
 
 // The page reads reports of this version only.

@@ -70,11 +70,12 @@ async function textOf({ by, ends }: TurnMessage): Promise<string> {
 
 // Shows the message, unless a page of this site is in sight.
 async function notify(message: TurnMessage): Promise<void> {
+  const { table, key, title } = message;
+  const body = await textOf(message);
   const pages = await worker.clients.matchAll({ type: 'window' });
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
-  const { table, key, title } = message;
   await worker.registration.showNotification(title, {
-    body: await textOf(message),
+    body,
     tag: table,
     icon: 'icon-192.png',
     data: `#/table/${table}${key === '' ? '' : `?key=${key}`}`,

@@ -12,7 +12,7 @@ export function PlayersForm({ editor }: { editor: PositionEditor }) {
   const [chosen, choose] = useState<number | null>(null); // to move, as soon as the core has said so
   const setFirst = (seat: number): void => {
     choose(seat);
-    void editor.score(() => ({ first: seat })).then(() => choose(null));
+    void editor.score(() => ({ first: seat })).then(() => choose((now) => (now === seat ? null : now)));
   };
   const setPoints = (seat: number, points: number) =>
     void editor.score(({ players }) => ({

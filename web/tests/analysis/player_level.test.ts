@@ -48,6 +48,18 @@ it("gives the core the user's numbers of each stored report, in the order of the
   expect(own.counted).toEqual(['a', 'b']);
 });
 
+it('keeps the numbers of a quick report after a closer one', async () => {
+  const asked: AnalysedGame[] = [];
+  const { report, ...rest } = kept('one', [1, 2]);
+  const closer = { ...rest, report: { ...kept('one', [3, 4]).report!, effort: 'normal' as const } };
+  const games = [game('a', ['', 'level-1']), game('b', ['', 'level-1'])];
+  await level(games, { a: { ...closer, quick: report!.players }, b: closer }, asked);
+  expect(asked.map((one) => [one.effort, one.lost_per_turn])).toEqual([
+    ['quick', 1000],
+    ['normal', 3000],
+  ]);
+});
+
 it('leaves out variations, games without exactly one person, and reports that are not finished', async () => {
   const asked: AnalysedGame[] = [];
   const whole = kept('one', [1, 1]);
@@ -73,12 +85,12 @@ it('says which games the core counts', async () => {
 it('names the level as a computer player, or the games that are missing', () => {
   const catalogue = { computers: ['Pip', 'Tilda', 'Bruno', 'Clara'].map((character) => ({ character })) };
   const text = (level: PlayerLevel): string => levelText(level, catalogue as Catalogue);
-  expect(text({ ...kNoLevel, games: 3 })).toBe('Your level: 3 of 5 games analysed.');
+  expect(text({ ...kNoLevel, games: 3 })).toBe('Your level: so far 3 of 5 games count.');
   const like = { level: 4, low: 3, high: 5 };
   expect(text({ ...kNoLevel, games: 7, like })).toBe(
-    'In your last 7 analysed games you played like Clara, level 4 (probably 3 to 5).',
+    'In your last 7 games that count you played like Clara, level 4 (probably 3 to 5).',
   );
   expect(text({ ...kNoLevel, games: 7, like: { level: 4, low: 4, high: 4 } })).toBe(
-    'In your last 7 analysed games you played like Clara, level 4.',
+    'In your last 7 games that count you played like Clara, level 4.',
   );
 });

@@ -161,6 +161,18 @@ it('keeps what it has found with the saved game', async () => {
   });
 });
 
+it('keeps the numbers of a quick report with a closer one', async () => {
+  const { run, end, puts } = table();
+  for (const effort of ['quick', 'normal'] as const) {
+    const done = run.begin(effort);
+    await settled();
+    end({ ...kReport, effort });
+    await done;
+    await settled();
+  }
+  expect(puts.at(-1)).toMatchObject({ report: { effort: 'normal' }, quick: kReport.players });
+});
+
 it('shows a kept report at once, but none of another game or version', async () => {
   const kept: KeptReport = {
     version: 1,

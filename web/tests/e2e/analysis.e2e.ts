@@ -226,8 +226,8 @@ function storeAnalysed(page: Page, copies: number, lost: number): Promise<void> 
 }
 
 it.each([
-  [2, 'Your level: 3 of 5 games analysed.'],
-  [6, 'In your last 7 analysed games you played like Clara, level 4.'],
+  [2, 'Your level: so far 3 of 5 games count.'],
+  [6, 'In your last 7 games that count you played like Clara, level 4.'],
 ])('names the level over several games, at You and below the summary: %i copies', async (copies, text) => {
   const { page, troubles, context } = await visitor(desktop, false, inject('site'), 'en');
   await start(page);
