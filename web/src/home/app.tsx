@@ -1,5 +1,5 @@
 // Shell of the page: picks the screen, opens files and links, and provides the page actions for the game screen.
-import { signal, useSignalEffect } from '@preact/signals';
+import { effect, signal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { art } from '../art/drawing_cache';
 import type { PageActions } from '../commands/types';
@@ -146,11 +146,16 @@ function useAddress(game: Controller): void {
 // Closes replay and drawer when the game is left, ends a final scoring that is no longer on the screen, and scrolls each
 // new screen to its top.
 function useScreenReset({ game, replayOpen, replayPlaying, drawer, textView, finalShow }: Page): void {
-  useSignalEffect(() => {
-    if (game.game.value !== null) return;
-    replayOpen.value = replayPlaying.value = false;
-    drawer.value = null;
-  });
+  // Runs at once: useSignalEffect waits for a frame, and would miss that a game was left if another one opens before.
+  useEffect(
+    () =>
+      effect(() => {
+        if (game.game.value !== null) return;
+        replayOpen.value = replayPlaying.value = false;
+        drawer.value = null;
+      }),
+    [game, replayOpen, replayPlaying, drawer],
+  );
   useSignalEffect(() => {
     if (replayOpen.value || textView.value) finalShow.end();
   });
