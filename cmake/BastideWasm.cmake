@@ -36,10 +36,13 @@ function(bastide_page_core)
   target_compile_definitions(bastide_core PRIVATE BASTIDE_WITHOUT_PLAYERS)
 endfunction()
 
-# Optimises the linked module TARGET as a whole, with wasm-opt.
+# Optimises the linked module TARGET as a whole, with wasm-opt. --low-memory-unused: the linker's data begins at 1024, so that the
+# sum of an address and a small offset need not be checked for overflow.
 function(bastide_optimise_wasm target)
   find_program(WASM_OPT wasm-opt REQUIRED)
+  target_link_options(${target} PRIVATE -Wl,--global-base=1024)
   add_custom_command(TARGET ${target} POST_BUILD
-    COMMAND ${WASM_OPT} -O3 --enable-bulk-memory --enable-sign-ext -o $<TARGET_FILE:${target}> $<TARGET_FILE:${target}>
+    COMMAND ${WASM_OPT} -O3 --low-memory-unused --enable-bulk-memory --enable-sign-ext
+      -o $<TARGET_FILE:${target}> $<TARGET_FILE:${target}>
     COMMENT "Optimising ${target}" VERBATIM)
 endfunction()

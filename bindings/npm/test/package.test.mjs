@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const fromPage = createRequire(at('../../../web/package.json'));
-const kMostBytes = 480_000;
+const kMostBytes = 450_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'bastide-npm-'));
 const inFolder = { cwd: folder, encoding: 'utf8' };
