@@ -44,13 +44,13 @@ auto span_of(const std::optional<A>& array, const char* name, std::size_t games)
 inline nb::object natural_numbers(const nb::object& sequence, const std::string& wanted) {
   nb::list numbers;
   for (const nb::handle one : sequence) {
-    if (PyIndex_Check(one.ptr()) == 0)
-      throw nb::type_error((wanted + ", not " + nb::cast<std::string>(nb::repr(one))).c_str());
+    const auto why = [&] { return wanted + ", not " + nb::cast<std::string>(nb::repr(one)); };
+    if (PyIndex_Check(one.ptr()) == 0) throw nb::type_error(why().c_str());
     const nb::object number = nb::steal(PyNumber_Index(one.ptr()));
     PyLong_AsUnsignedLongLong(number.ptr());
     if (PyErr_Occurred() != nullptr) {
       PyErr_Clear();
-      throw nb::value_error(wanted.c_str());
+      throw nb::value_error(why().c_str());
     }
     numbers.append(number);
   }

@@ -232,7 +232,7 @@ def test_wrong_arguments_are_named():
         with pytest.raises(ValueError, match=f"games must be from 1 to 100000, not {games}"):
             BastideVectorEnv(games)
     for seed in (-1, [3, -2], 2**64 - 1):
-        with pytest.raises(ValueError, match="a seed must be from 0 to 2[*][*]64 - 1"):
+        with pytest.raises(ValueError, match="seeds must be integers from 0 to 2[*][*]64 - 1, not"):
             BastideVectorEnv(2).reset(seed=seed)
     with pytest.raises(ValueError, match="no mask"):
         BastideEnv(observation="none").action_masks()

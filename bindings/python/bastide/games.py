@@ -32,15 +32,6 @@ def setup_or_default(setup: Setup | None) -> Setup:
     return Setup() if setup is None else setup
 
 
-def seeds_of(seeds: list[int] | None) -> NDArray[numpy.uint64] | None:
-    if seeds is None:
-        return None
-    for seed in seeds:
-        if not 0 <= operator.index(seed) < 2**64:
-            raise ValueError(f"a seed must be from 0 to 2**64 - 1, not {seed}")
-    return numpy.array(seeds, numpy.uint64)
-
-
 def observation_space(setup: Setup, observation: str) -> gymnasium.Space[Any]:
     """What one game shows: planes of the board, numbers and a mask; the mask alone; nothing."""
     if observation not in OBSERVATIONS:
@@ -90,7 +81,7 @@ class Games:
     def reset(self, wanted: NDArray[numpy.bool_] | None = None,
               seeds: list[int] | None = None) -> None:
         """Begins the wanted games, or all. Games with a seed begin a new series of random numbers."""
-        self.batch.reset(wanted, seeds_of(seeds))
+        self.batch.reset(wanted, seeds)
 
     def step(self, actions: Any) -> None:
         self.batch.step(actions)
