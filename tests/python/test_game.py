@@ -134,7 +134,7 @@ def test_setups_are_values_and_name_what_is_wrong():
     for wrong in (-1, 2**64):
         with pytest.raises(ValueError, match="seed"):
             bastide.Game(seed=wrong)
-    with pytest.raises(TypeError, match="integer"):
+    with pytest.raises(TypeError, match="seed must be an integer, not 'x'"):
         bastide.Game(seed="x")
 
 

@@ -228,6 +228,8 @@ def test_wrong_arguments_are_named():
             environment(setup="inns")
     with pytest.raises(ValueError, match="threads"):
         BastideVectorEnv(2, threads=0)
+    with pytest.raises(TypeError, match="games must be an integer, not 2.5"):
+        BastideVectorEnv(2.5)
     for games in (0, -1, 10**12):  # before memory is asked for
         with pytest.raises(ValueError, match=f"games must be from 1 to 100000, not {games}"):
             BastideVectorEnv(games)

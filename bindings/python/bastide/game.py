@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import operator
 import random
-from typing import NoReturn
+from typing import NoReturn, SupportsIndex
 
 from bastide._core import CHANCE, Action, NotNowError, Setup, State
+
+
+def whole(number: SupportsIndex, name: str) -> int:
+    """An integer of any type, such as numpy's."""
+    try:
+        return operator.index(number)
+    except TypeError:
+        raise TypeError(f"{name} must be an integer, not {number!r}") from None
 
 
 class Game:
@@ -28,7 +36,7 @@ class Game:
         return game
 
     def _begin(self, state: State, seed: int | None) -> None:
-        self.seed = random.SystemRandom().getrandbits(63) if seed is None else operator.index(seed)
+        self.seed = random.SystemRandom().getrandbits(63) if seed is None else whole(seed, "seed")
         if not 0 <= self.seed < 2**64:
             raise ValueError(f"a seed must be from 0 to 2**64 - 1, not {seed}")
         self._state = state

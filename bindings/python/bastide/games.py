@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import operator
 from typing import Any
 
 import gymnasium
@@ -21,6 +20,7 @@ from bastide._core import (
     players,
     vector_size,
 )
+from bastide.game import whole
 
 OBSERVATIONS = ("planes", "mask", "none")
 
@@ -52,7 +52,7 @@ class Games:
     def __init__(self, count: int, *, setup: Setup | None, observation: str, opponent: str | None,
                  seat: int, reward: str, threads: int = 1) -> None:
         self.setup = setup_or_default(setup)
-        if not 1 <= operator.index(count) <= MOST_GAMES:
+        if not 1 <= whole(count, "games") <= MOST_GAMES:
             raise ValueError(f"games must be from 1 to {MOST_GAMES}, not {count}")
         if opponent is not None and opponent not in players():
             raise ValueError(f'there is no computer player "{opponent}": {", ".join(players())}')
