@@ -1,24 +1,26 @@
 #include "c/call.h"
 
 #include <algorithm>
+#include <array>
 
 namespace bastide::c {
 
 namespace {
 
-std::string& error_text() {
-  thread_local std::string text;
-  return text;
+// Longer texts are cut; the core shortens names in its texts, so that none comes near. The text
+// stands at one address for each thread, because a call such as printf(...,
+// bastide_game_undo(game), bastide_error()) may ask for the address first.
+constexpr std::size_t kMostBytes = 2000;
+char* error_text() {
+  thread_local std::array<char, kMostBytes + 1> text{};
+  return text.data();
 }
 
 }  // namespace
 
 bastide_status fail(bastide_status status, std::string_view why) {
-  try {
-    error_text() = why;
-  } catch (const std::bad_alloc&) {
-    error_text().clear();
-  }
+  const std::size_t size = std::min(why.size(), kMostBytes);
+  *std::copy_n(why.begin(), size, error_text()) = '\0';
   return status;
 }
 
@@ -50,5 +52,5 @@ bastide_status give_text(std::string_view text, char* buffer, std::size_t size,
 
 }  // namespace bastide::c
 
-extern "C" const char* bastide_error(void) { return bastide::c::error_text().c_str(); }
+extern "C" const char* bastide_error(void) { return bastide::c::error_text(); }
 extern "C" const char* bastide_version(void) { return BASTIDE_VERSION; }

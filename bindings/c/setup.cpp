@@ -27,7 +27,8 @@ std::vector<std::string> read_names(JsonChecks& checks, const JsonNode& setup) {
 void check_texts(JsonChecks& checks, const JsonNode& setup, const char* key) {
   const JsonNode* texts = setup.find(key);
   if (texts == nullptr) return;
-  for (const JsonNode& text : checks.list(*texts, key)) checks.text(text, key);
+  const std::string each = std::string("each name in ") + key;
+  for (const JsonNode& text : checks.list(*texts, key)) checks.text(text, each);
 }
 
 Result<Record> read_setup(std::string_view text) {

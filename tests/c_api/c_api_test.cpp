@@ -6,6 +6,7 @@
 #include <cmath>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace {
@@ -181,8 +182,13 @@ TEST(CApi, RefusesIllegalActionsAndSaysWhy) {
   const std::uint64_t key = bastide_game_key(game.get());
   bastide_action action = 0;
   ASSERT_EQ(bastide_action_parse(game.get(), "place 9,9 r0", &action), BASTIDE_OK);
+  const char* const asked_before = bastide_error();
+  EXPECT_EQ(bastide_game_choose(game.get(), "nobody", 3, &action), BASTIDE_BAD_ARGUMENT);
+  EXPECT_GT(std::string_view(bastide_error()).size(),
+            60U);  // no string keeps that in the place of a short text
   EXPECT_EQ(bastide_game_play(game.get(), action), BASTIDE_ILLEGAL);
   EXPECT_STREQ(bastide_error(), "not legal now: place 9,9 r0");
+  EXPECT_EQ(bastide_error(), asked_before);
   for (const bastide_action bits : {bastide_action{0}, UINT64_MAX, bastide_action{0x123456789}}) {
     EXPECT_EQ(bastide_game_play(game.get(), bits), BASTIDE_ILLEGAL);
     EXPECT_FALSE(phrase_of(game.get(), bits).empty());
@@ -200,7 +206,7 @@ TEST(CApi, RefusesBadSetupsAndRecordsWithTheirReason) {
            {R"({"players": 7})", "players"},
            {R"({"players": ["Anna", "Anna"]})", "Anna"},
            {R"({"boxes": ["rivers"]})", "rivers"},
-           {R"({"boxes": [1]})", "boxes"},
+           {R"({"boxes": [1]})", "each name in boxes must be a string, not 1"},
            {R"({"options": {"nonsense": "yes"}})", "nonsense"}}) {
     EXPECT_EQ(bastide_setup_new(json, &setup), BASTIDE_BAD_TEXT) << json;
     EXPECT_NE(std::string(bastide_error()).find(reason), std::string::npos) << bastide_error();

@@ -43,8 +43,8 @@ typedef enum bastide_status {
   BASTIDE_FAULT = 8 /* a fault of the library: please report it */
 } bastide_status;
 
-/* What was wrong in the last call of this thread that failed, in English. Valid until the thread's
- * next call. */
+/* What was wrong in the last call of this thread that failed, in English, at most 2000 bytes. The
+ * address is the same for all calls of one thread; its next call may write another text there. */
 BASTIDE_API const char* bastide_error(void);
 
 /* The version of the library, such as "0.2.0". */
