@@ -1,6 +1,7 @@
 // The analysis of a finished game, by mouse and by keyboard, on a desktop, on a phone and in the text view.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { kVersion } from '../../src/offline/kept_report';
 import { kShortGame, reportOf, turnOf } from '../analysis/short_report';
 import { bufferOf } from './file_payload.mjs';
 import { isBoardInSight, whatAxeFinds, whatSticksOut } from './screen_checks';
@@ -197,10 +198,27 @@ function wholeReport(lost: number) {
   report.waterfall.forEach((fall, seat) => (fall.player = ['You', 'Bruno'][seat]!));
   const numbers = { turns: 36, counted_turns: 30, points_lost_per_turn: { value: lost, low: 0, high: 9 } };
   Object.assign(report.players[0]!, numbers);
-  return { version: 1, report, turns: [], spoken: 'en', unfinished: null };
+  return { version: kVersion, report, turns: [], spoken: 'en', unfinished: null };
 }
 
-// Stores copies of the only saved game, and such a report for each of all.
+// Record of the only saved game.
+function savedRecord(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const base = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('bastide');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const reading = base.transaction('games').objectStore('games').getAll() as IDBRequest<
+      { record: string }[]
+    >;
+    await new Promise((resolve) => (reading.onsuccess = resolve));
+    base.close();
+    return reading.result[0]!.record;
+  });
+}
+
+// Stores copies of the only saved game, and such a report for each of all. A report counts only for the same record, so
+// the game must have been saved for the last time.
 function storeAnalysed(page: Page, copies: number, lost: number): Promise<void> {
   return page.evaluate(
     async ([count, kept]) => {
@@ -239,6 +257,7 @@ it.each([
     .waitFor();
   await page.goBack();
   await page.getByRole('link', { name: /^Continue: You/ }).waitFor();
+  await expect.poll(() => savedRecord(page)).toContain('; place '); // the last action is saved, too
   await storeAnalysed(page, copies, 1.16);
   await page.reload();
   await page.getByRole('link', { name: 'You', exact: true }).click();
