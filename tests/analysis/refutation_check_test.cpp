@@ -2,9 +2,9 @@
 // fill, and with all tiles left.
 #include "analysis/refutation.h"
 #include "analysis/seen_board.h"
+#include "analysis/worse_turns.h"
 #include "analysis_report/reasons_in_words.h"
 #include "evaluate/evaluation.h"
-#include "game/dealer.h"
 #include "rules/draws_and_placements.h"
 #include "search/list_turns.h"
 #include "support/random_games.h"
@@ -178,31 +178,8 @@ class CheckedRefutation : public testing::Test {
 //   BASTIDE_REASON_GAMES=N plays N games.
 TEST_F(CheckedRefutation, IsSoOnTheBoard) {
   const std::uint64_t games = test::number_from_environment("BASTIDE_REASON_GAMES", 12);
-  const auto evaluation = std::make_unique<Evaluation>();
-  TurnWalk walk;
-  std::vector<ListedTurn> turns;
-  const auto state = std::make_unique<State>();
-  for (std::uint64_t seed = 1; seed <= games; ++seed) {
-    bastide::Setup setup;
-    setup.players = seed % 4 == 0 ? 3 : 2;
-    const auto rules = *make_ruleset(setup);
-    Rng rng(seed);
-    Dealer dealer(rules->initial, rng);
-    start(*state, *rules);
-    while (!is_over(*state)) {
-      if (state->turn.decider == kChance) {
-        play(*state, dealer.next(*state));
-        continue;
-      }
-      list_turns(*state, *evaluation, walk, turns);
-      const ListedTurn& best = turns.front();
-      const auto among = static_cast<std::uint32_t>(std::min<std::size_t>(turns.size(), 20));
-      const ListedTurn& played = turns[rng.below(among)];
-      const double loss = in_points(best.value - played.value);
-      if (loss > 0.5) check_turn(*state, best.plan, played.plan, loss);
-      play_plan(*state, played.plan);
-    }
-  }
+  for_each_worse_turn(games, [&](const State& before, const TurnPlan& best, const TurnPlan& played,
+                                 double loss) { check_turn(before, best, played, loss); });
   if (games < 12) return;  // too few to have every kind
   for (const std::string_view name : {"hinders", "scores", "claims"}) {
     EXPECT_GT(seen_[std::string(name)], 0) << name;
