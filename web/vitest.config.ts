@@ -4,5 +4,11 @@ import page from './vite.config';
 
 export default mergeConfig(
   page,
-  defineConfig({ test: { setupFiles: ['tests/support/node18_crypto.mjs', 'tests/support/set_english.ts'] } }),
+  // Some tests read all rules or play whole games: on a busy machine the default limit of five seconds is too short.
+  defineConfig({
+    test: {
+      testTimeout: 30_000,
+      setupFiles: ['tests/support/node18_crypto.mjs', 'tests/support/set_english.ts'],
+    },
+  }),
 );
