@@ -67,7 +67,8 @@ BASTIDE_API void bastide_setup_free(bastide_setup* setup);
 typedef struct bastide_game bastide_game;
 
 /* One decision of a player or of chance, such as a draw, a placement or a claim;
- * src/core/rules/action.h lists the bits. */
+ * bastide_action_text() says it in words, the source file src/core/rules/action.h lists the bits.
+ */
 typedef uint64_t bastide_action;
 
 /* The seat that decides when chance draws a tile, and when the game is over. Players have the seats

@@ -36,7 +36,7 @@ export async function ownLevel(store: Reports, core: Pick<Core, 'level'>): Promi
   return { level, counted: games.filter((_, index) => level.counted[index]).map(([id]) => id) };
 }
 
-// "In your last 7 analysed games you played like Clara, level 4 (probably 3 to 5)."
+// "In your last 7 games that count you played like Clara, level 4 (probably 3 to 5)."
 export function levelText({ games, needed, like }: PlayerLevel, { computers }: Catalogue): string {
   if (like === null) return studyText('level.needed', { games, needed });
   const name = computers[like.level - 1]!.character;
