@@ -44,8 +44,10 @@ endif()
 if(BASTIDE_SANITIZE)
   target_compile_options(bastide_options INTERFACE
     -fsanitize=${BASTIDE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer
-    # Without this flag clang 14 writes no object file for a coroutine.
-    $<$<CXX_COMPILER_ID:Clang>:-fno-sanitize=function>
+    # With `function` clang 14 writes no object file for a coroutine. The others check each access to memory once more, also in the
+    # fuzzers. The address sanitizer sees most of their faults, but no wrong alignment, and no null reference or pointer past its object
+    # that nobody reads. Two of three files compile in .81 of the time without them.
+    $<$<CXX_COMPILER_ID:Clang>:-fno-sanitize=function,null,object-size,pointer-overflow,alignment>
     # g++ warns that the thread sanitizer does not see Asio's fences; mutexes protect the same data.
     $<$<CXX_COMPILER_ID:GNU>:-Wno-tsan>)
   target_link_options(bastide_options INTERFACE -fsanitize=${BASTIDE_SANITIZE}
