@@ -1,6 +1,7 @@
 // The core's drawings outside the board: symbols, and pictures of single tiles.
 import { signal } from '@preact/signals';
 import { kTile } from '../board/geometry';
+import type { TilePainter } from '../board/tile_painter';
 import type { Art, Core, TileArt } from '../core/types';
 import { blobOf } from '../offline/files';
 
@@ -42,18 +43,32 @@ function keeping<T>(kept: Map<string, Promise<T>>, code: string, ask: () => Prom
 
 const tiles = new Map<string, Promise<TileArt>>();
 
-export function tileArt(code: string): Promise<TileArt> {
+function tileArt(code: string): Promise<TileArt> {
   return keeping(tiles, code, async () => (await core!.tileArt([code]))[0]!);
+}
+
+// Paints a tile on a canvas that becomes `width` CSS pixels wide.
+type TileInk = (canvas: HTMLCanvasElement, rotation: number, width: number) => void;
+
+// Painter of the tile that was painted last: the dock shows the drawn tile five times.
+let latest: { code: string; painter: TilePainter } | null = null;
+
+// Resolves when a tile can be painted at once.
+export async function tileInk(code: string): Promise<TileInk> {
+  const [tile, { TilePainter }] = await Promise.all([tileArt(code), import('../board/tile_painter')]);
+  return (canvas, rotation, width) => {
+    const side = (canvas.width = canvas.height = Math.round(width * devicePixelRatio));
+    if (latest?.code !== code) latest = { code, painter: new TilePainter({ get: () => tile }, art.value!) };
+    latest.painter.paintAlone(canvas.getContext('2d')!, code, rotation, side / kTile);
+  };
 }
 
 // URL of the picture of a tile kind, not rotated. An SVG image would be a document of 900 elements, and its pattern of
 // the land a bitmap of its own: together some 3 MB.
 export function tilePicture(code: string): Promise<string> {
   return keeping(pictures, `${code} ${devicePixelRatio}`, async () => {
-    const [tile, { TilePainter }] = await Promise.all([tileArt(code), import('../board/tile_painter')]);
     const canvas = document.createElement('canvas');
-    const side = (canvas.width = canvas.height = Math.round(kPicture * devicePixelRatio));
-    new TilePainter({ get: () => tile }, art.value!).paintAlone(canvas.getContext('2d')!, code, side / kTile);
+    (await tileInk(code))(canvas, 0, kPicture);
     return URL.createObjectURL(await blobOf(canvas, 'image/webp'));
   });
 }

@@ -110,9 +110,9 @@ export class TilePainter {
     while (!steps.next().done);
   }
 
-  // Paints a tile in the upper left corner, not rotated, without a shadow. `density`: pixels per unit.
-  paintAlone(context: CanvasRenderingContext2D, code: string, density: number): void {
-    const tile: ShownTile = { kind: 0, code, x: 0, y: 0, rotation: 0, bridge: '' };
+  // Paints a tile in the upper left corner, without a shadow. `density`: pixels per unit.
+  paintAlone(context: CanvasRenderingContext2D, code: string, rotation: number, density: number): void {
+    const tile: ShownTile = { kind: 0, code, x: 0, y: 0, rotation, bridge: '' };
     const drawings = this.#drawingsFor(Infinity);
     context.scale(density, density);
     context.miterLimit = kMiterLimit;

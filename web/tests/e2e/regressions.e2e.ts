@@ -55,7 +55,7 @@ it('the drawn tile is requested before the drawings of all other tiles', async (
   await page.reload();
   await page.getByText('Everything', { exact: true }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await page.locator('.dock-tile svg.art-tile').waitFor();
+  await page.locator('.dock-tile canvas:not(.art-tile-waits)').waitFor();
   const requests = await page.evaluate(() => (window as unknown as { requests: string[] }).requests);
   const counts = requests
     .filter((one) => one.includes('tile_art'))
