@@ -12,7 +12,7 @@ import { AutoCamera } from './auto_camera';
 import { MarkerLayer } from './markers';
 import { Motion } from './running_animations';
 import { deadMarkup, framesMarkup, HighlightLayer, OwnersLayer } from './overlays';
-import { PieceLayer } from './pieces';
+import { PieceLayer, piecesMarkup } from './pieces';
 import { watchPixelRatio } from './pixel_ratio';
 import { listen } from './pointer';
 import { Coordinates } from './coordinates';
@@ -261,7 +261,7 @@ export class Board implements BoardView {
 
   // Thumbnail of the board; null before the first drawing. `longest`: pixels of its longer side.
   little(longest: number): HTMLCanvasElement | null {
-    return this.#tileLayer.little(longest, (scale) => this.#pieces.markupAt(scale));
+    return this.#tileLayer.little(longest, (scale) => piecesMarkup(this.#view?.pieces ?? [], scale));
   }
 
   destroy(): void {

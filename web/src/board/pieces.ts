@@ -26,6 +26,14 @@ function transformOf(piece: Piece, place: Point | undefined, scale: number): str
   return `translate(${x} ${y}) scale(${growth.toFixed(3)})`;
 }
 
+// All pieces as markup for a picture of the board.
+export function piecesMarkup(pieces: readonly Piece[], scale: number): string[] {
+  const places = placesAt(pieces, scale);
+  return pieces.map(
+    (piece) => `<g transform="${transformOf(piece, places.get(piece), scale)}">${piece.svg}</g>`,
+  );
+}
+
 export class PieceLayer {
   readonly group = groupOf('board-pieces');
   readonly #standing = new Map<string, Standing>();
@@ -81,14 +89,6 @@ export class PieceLayer {
       [found, least] = [piece, away];
     }
     return found;
-  }
-
-  // All pieces as markup for a picture of the board at another scale.
-  markupAt(scale: number): string[] {
-    const places = placesAt(this.#pieces, scale);
-    return this.#pieces.map(
-      (piece) => `<g transform="${transformOf(piece, places.get(piece), scale)}">${piece.svg}</g>`,
-    );
   }
 
   hide(key: string, hidden: boolean): void {

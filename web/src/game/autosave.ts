@@ -92,12 +92,18 @@ export class Autosave {
     }
   }
 
-  // Takes the thumbnail from the board on the screen: late in a game, the core needs 300 ms for a picture.
-  async #picture({ game, shown }: SaveRequest): Promise<Blob> {
+  // Takes the thumbnail from the board on the screen: painting another position or the core's picture takes much longer.
+  async #picture({ game, view, shown }: SaveRequest): Promise<Blob> {
     if (!shown()) return this.#pictureOfEnd(game);
     const drawn = this.#sketch.draw?.(kLittle) ?? null;
     if (drawn !== null) return blobOf(drawn, kLittleType);
-    return littlePicture(await this.#core.picture(game, false));
+    return this.#pictureOf(view);
+  }
+
+  async #pictureOf(view: View): Promise<Blob> {
+    const painted = (await this.#sketch.paint?.(view, kLittle)) ?? null;
+    if (painted !== null) return blobOf(painted, kLittleType);
+    return littlePicture(await this.#core.picture(view.game, false));
   }
 
   // Picture of the game's latest position while an earlier one is shown.
@@ -107,7 +113,7 @@ export class Autosave {
     const copy = await this.#core.open(record.value);
     if (!copy.ok) throw new Error(copy.error);
     try {
-      return await littlePicture(await this.#core.picture(copy.value.game, false));
+      return await this.#pictureOf(copy.value);
     } finally {
       await this.#core.close(copy.value.game);
     }

@@ -18,7 +18,7 @@ export class CurrentGame {
   readonly mode = signal<Mode>('play');
   readonly branchPoint = signal<BranchPoint | null>(null);
   readonly elsewhere = signal(false); // true: the game is open in another window; the next action of a player starts a copy
-  readonly sketch: Sketch = { draw: null };
+  readonly sketch: Sketch = { draw: null, paint: null };
 
   readonly #core: Core;
   readonly #store: Promise<Store>;

@@ -102,9 +102,11 @@ export interface Refused {
   reason: string; // message for the player; empty: none is shown
 }
 
-// Draws a thumbnail from the board on the screen. null: no board is on the screen.
+// Draws thumbnails. `draw`: of the board on the screen; null: none is there. `paint`: of any position; null: no board was
+// on the screen yet.
 export interface Sketch {
   draw: ((longest: number) => HTMLCanvasElement | null) | null;
+  paint: ((view: View, longest: number) => Promise<HTMLCanvasElement | null>) | null;
 }
 
 export interface Controller {

@@ -2,6 +2,7 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Board } from '../board/board';
+import { littleBoard } from '../board/little_board';
 import type { Ghost as BoardGhost, Highlight } from '../board/types';
 import { art } from '../art/drawing_cache';
 import type { Entry, FinalStep, Offer, View } from '../core/types';
@@ -155,6 +156,7 @@ export function BoardHost() {
     });
     page.board.current = board;
     game.sketch.draw = (longest) => board.little(longest);
+    game.sketch.paint = (view, longest) => littleBoard(page.core, art.value!, view, longest); // also after the board has gone
     const stops = connect(page);
     return () => {
       stops.forEach((stop) => stop());

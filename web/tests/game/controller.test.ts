@@ -442,12 +442,19 @@ describe('a saved game', () => {
     await turn();
     const record = await core.record(game.game.value!);
     await game.leave();
+    const painted: number[] = [];
+    game.sketch.paint = ({ at }) => {
+      painted.push(at);
+      return Promise.resolve(null);
+    };
     expect(await game.open((record as { value: string }).value)).toBe(true);
     const id = game.saved.value!;
     game.seek(2);
     await settle();
     expect(game.view.value).toMatchObject({ at: 2, length: 4 });
     await game.leave();
+    expect(painted).toContain(4);
+    expect(painted).not.toContain(2);
     expect(await pictureOf(id)).toBe('<svg id="at-4"/>');
     expect(core.games.size).toBe(0);
   });
