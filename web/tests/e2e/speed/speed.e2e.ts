@@ -54,9 +54,10 @@ async function answer(
   selector: string,
   act: () => Promise<void>,
 ): Promise<number> {
-  const measured = page.evaluate(
-    ([name, wanted, patience]) =>
-      new Promise<number>((done, failed) => {
+  // Input overtakes a script that waits in a busy page: the script must listen before.
+  await page.evaluate(
+    ([name, wanted, patience]) => {
+      const measured = new Promise<number>((done, failed) => {
         const state = (): string => document.querySelector('.sighted-bottom')?.outerHTML ?? 'no game';
         setTimeout(() => failed(new Error(`${name} brings no ${wanted}: ${state()}`)), patience);
         const begun = (first: Event): void => {
@@ -67,12 +68,13 @@ async function answer(
           requestAnimationFrame(inspect);
         };
         document.addEventListener(name, begun, { once: true, capture: true });
-      }),
+      });
+      (window as unknown as { measured: Promise<number> }).measured = measured;
+    },
     [event, selector, kPatience] as const,
   );
-  await page.waitForTimeout(50);
   await act();
-  return measured;
+  return page.evaluate(() => (window as unknown as { measured: Promise<number> }).measured);
 }
 
 it('an answer at 200 tiles with all boxes', async () => {
