@@ -28,6 +28,7 @@ import {
   start,
   startChosen,
   startLesson,
+  watchSaved,
 } from './open_game';
 import { PeopleScreen, ReceivedChallenges, useAccount } from './account_screens';
 import { go, isUnknown, route } from '../shared/route';
@@ -296,7 +297,14 @@ function PlaceScreen(props: Parts & { page: Page; place: 'watch' | 'learn' | 'yo
   const there = placeScreens.use();
   if (!there) return <Loading />;
   if (place === 'watch')
-    return <there.WatchScreen catalogue={catalogue} start={(chosen) => start(game, chosen)} />;
+    return (
+      <there.WatchScreen
+        catalogue={catalogue}
+        store={props.store}
+        start={(chosen) => start(game, chosen)}
+        watch={(id) => void watchSaved(page, id)}
+      />
+    );
   if (place === 'learn')
     return <there.LearnScreen catalogue={catalogue} learn={() => void startLesson(game, page.lesson)} />;
   return <there.YouScreen catalogue={catalogue} core={props.core} store={props.store} />;

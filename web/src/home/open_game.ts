@@ -80,3 +80,10 @@ export async function openSaved(game: Controller, id: string, at?: number): Prom
   if (game.message.peek() === null) missing.value = 'home.game.gone';
   return false;
 }
+
+// Plays a finished game once more, from its beginning.
+export async function watchSaved(page: Page, id: string): Promise<void> {
+  if (!(await openSaved(page.game, id, 0))) return;
+  showGame(page.game, 0);
+  page.replayOpen.value = page.replayPlaying.value = true;
+}

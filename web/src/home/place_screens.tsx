@@ -14,6 +14,7 @@ import { InstallLine } from './install_line';
 import { Languages } from './languages';
 import { RunningGames } from './online';
 import { OpponentLadder } from './opponents';
+import { FinishedGames } from './saved_game_list';
 import { useSavedList } from './saved_list';
 import { standings } from './standing';
 import './place_screens.css';
@@ -58,8 +59,14 @@ function gameToWatch(catalogue: Catalogue): NewGame {
   return newGameOf(draftOf(presets[0]!, seats, catalogue));
 }
 
-export function WatchScreen(props: { catalogue: Catalogue; start: (game: NewGame) => Promise<void> }) {
+export function WatchScreen(props: {
+  catalogue: Catalogue;
+  store: Promise<Store>;
+  start: (game: NewGame) => Promise<void>;
+  watch: (id: string) => void;
+}) {
   const { catalogue } = props;
+  const saved = useSavedList(props.store, null);
   const [first, second] = catalogue.computers.slice(-2).map(({ character }) => character);
   return (
     <Place title="places.watch" lead="watch.lead">
@@ -76,7 +83,10 @@ export function WatchScreen(props: { catalogue: Catalogue; start: (game: NewGame
           </button>
         </div>
       </section>
-      <RunningGames catalogue={catalogue} />
+      <div class="home-side">
+        <RunningGames catalogue={catalogue} />
+        <FinishedGames saved={saved} watch={props.watch} />
+      </div>
     </Place>
   );
 }

@@ -98,6 +98,34 @@ function Game(props: { store: Store; game: GameSummary }) {
   );
 }
 
+// Finished games, latest first, each with a button that plays it once more from its beginning.
+export function FinishedGames(props: { saved: SavedList; watch: (id: string) => void }) {
+  const { store, games } = props.saved;
+  const finished = games?.filter(({ over }) => over).slice(0, kFew) ?? [];
+  if (!store || finished.length === 0) return null;
+  return (
+    <section class="home-panel">
+      <h2>{t('watch.own')}</h2>
+      <p>{t('watch.own.text')}</p>
+      <ul class="home-games">
+        {finished.map((game) => (
+          <li key={game.id} class="home-game">
+            <Picture store={store} game={game} />
+            <div>
+              <button class="home-game-open" onClick={() => props.watch(game.id)}>
+                {namesIn(game).join(', ')}
+              </button>
+              <p class="look-soft">{game.result}</p>
+              <p class="look-soft">{when(game.changed)}</p>
+            </div>
+            <Icon name="play" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 // The latest game that waits for a person at this screen.
 export function ContinueGame(props: { saved: SavedList }) {
   const { store, games } = props.saved;

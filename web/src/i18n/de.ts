@@ -43,6 +43,8 @@ export const de: Words = {
   'watch.computers.text':
     '{first} und {second}, die beiden stärksten, spielen gegeneinander. Sie können jederzeit anhalten.',
   'watch.computers.go': 'Einem Spiel zusehen',
+  'watch.own': 'Ihre beendeten Spiele',
+  'watch.own.text': 'Sehen Sie ein Spiel noch einmal, Zug für Zug.',
   'watch.none': 'Gerade läuft kein Spiel.',
   'learn.lead': 'Lernen Sie das Spiel in wenigen Minuten, und schlagen Sie jede Regel nach.',
   'learn.first': 'Ihre ersten Karten',

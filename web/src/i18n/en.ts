@@ -41,6 +41,8 @@ const messages = {
   'watch.computers.text':
     '{first} and {second}, the two strongest, play each other. Pause whenever you like.',
   'watch.computers.go': 'Watch a game',
+  'watch.own': 'Your finished games',
+  'watch.own.text': 'Watch a game again, turn by turn.',
   'watch.none': 'No game is being played right now.',
   'learn.lead': 'Learn the game in a few minutes, and look up every rule.',
   'learn.first': 'Your first tiles',

@@ -42,6 +42,8 @@ export const fr: Words = {
   'watch.computers.text':
     '{first} et {second}, les deux plus forts, s’affrontent. Mettez en pause quand vous voulez.',
   'watch.computers.go': 'Regarder une partie',
+  'watch.own': 'Vos parties terminées',
+  'watch.own.text': 'Revoyez une partie, tour par tour.',
   'watch.none': 'Aucune partie n’est en cours.',
   'learn.lead': 'Apprenez le jeu en quelques minutes et retrouvez chaque règle.',
   'learn.first': 'Vos premières tuiles',

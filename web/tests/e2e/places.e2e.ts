@@ -1,6 +1,7 @@
 // The places Play, Watch, Learn and You, and the game that waits on the start screen.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { openGolden } from './open_golden';
 import { asked, closeBrowser, desktop, phone, start, visitor } from './open_page';
 import { whatAxeFinds, whatSticksOut } from './screen_checks';
 
@@ -55,6 +56,24 @@ it('two computers play for who watches', async () => {
   await page.locator('.board-pieces > *').first().waitFor({ state: 'attached' });
   await page.goBack();
   await page.getByRole('heading', { name: 'Watch', exact: true }).waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('a finished game of this browser plays once more from its beginning', async () => {
+  const { page, troubles, context } = await visitor(phone, true, inject('site'), 'en');
+  await openGolden(page, 'cathars');
+  await page.locator('.dock-over').waitFor();
+  await page.goBack();
+  await place(page, 'Watch').click();
+  await page.getByRole('heading', { name: 'Your finished games' }).waitFor();
+  expect(await whatSticksOut(page)).toEqual([]);
+  expect(await whatAxeFinds(page)).toEqual([]);
+  await page.locator('.home-game-open').click();
+  await page.getByText('Start of the game').waitFor();
+  await page.getByText(/^Turn 1, move 2 of/).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Your finished games' }).waitFor();
   expect(troubles).toEqual([]);
   await context.close();
 });
