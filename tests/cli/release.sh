@@ -7,11 +7,11 @@ version=$("$bastide" --version)
 version=${version#bastide }
 export GIT_CONFIG_GLOBAL=/dev/null GIT_AUTHOR_NAME=Anna GIT_AUTHOR_EMAIL=anna@example.org
 export GIT_COMMITTER_NAME=Anna GIT_COMMITTER_EMAIL=anna@example.org
-mkdir -p repository/{tools,web,mobile}
+mkdir -p repository/{tools,web,mobile,bindings/npm}
 cd repository
 cp "$here"/tools/{release,packages.sh} tools/
 echo "project(bastide VERSION $version LANGUAGES CXX)" >CMakeLists.txt
-for file in {web,mobile}/package{,-lock}.json; do printf '{\n  "version": "%s"\n}\n' "$version" >"$file"; done
+for file in {web,mobile,bindings/npm}/package{,-lock}.json; do printf '{\n  "version": "%s"\n}\n' "$version" >"$file"; done
 printf '%s\n' '# Changelog' '' '## [Unreleased]' '' "## [$version] - 2026-12-01" '' '### Added' '- A thing.' '' \
   '## [0.0.1] - 2026-01-01' '- An older thing.' >CHANGELOG.md
 echo /build/ >.gitignore
@@ -45,7 +45,7 @@ git checkout -q CHANGELOG.md
 touch new
 refuses 'the tree has changes that are not committed'
 rm new
-for file in {web,mobile}/package{,-lock}.json; do
+for file in {web,mobile,bindings/npm}/package{,-lock}.json; do
   refuses_change "$file" 's/"version": "/&9/' "$file has another version than $version"
 done
 refuses_change CHANGELOG.md 's/ - 2026-12-01//' "CHANGELOG.md has no section '## [$version] - YEAR-MONTH-DAY'"
