@@ -19,14 +19,16 @@ function ghostOnBoard(ghost: Ghost | null, labels: string[]): BoardGhost | null 
   return { x, y, code, rotation, fits, labels, bridge, bridgeAt };
 }
 
-// On a phone the dock alone says what the tile would complete: beside the tile the words would cover the board.
-const kDockTells = matchMedia('(max-width: 47.99rem)');
+// On a phone the dock alone says what the tile would complete, and the list of an analysis what the best turn is: beside the
+// tile the words would cover the board.
+const kPanelTells = matchMedia('(max-width: 47.99rem)');
 
 // The turn that the analysis proposes in the position on the screen.
 function proposedOnBoard({ game, proposedTurn }: Page): BoardGhost | null {
   const [turn, view] = [proposedTurn.value, game.view.value];
   const isShown = game.mode.value === 'browse' && turn?.game === view?.game && turn?.at === view?.at;
-  return turn && isShown ? { ...turn.tile, fits: true, labels: turn.labels, bridge: '' } : null;
+  if (!turn || !isShown) return null;
+  return { ...turn.tile, fits: true, labels: kPanelTells.matches ? [] : turn.labels, bridge: '' };
 }
 
 // The place of a choice on the board, to be highlighted; empty if the choice has no place.
@@ -99,7 +101,7 @@ function connect(page: Page): (() => void)[] {
     effect(() => board.overlook(isOverlooked(page))),
     effect(() => board.offer(game.mode.value === 'play' ? game.offers.value : [])),
     effect(() => {
-      const awards = kDockTells.matches ? [] : (game.prospect.value?.awards ?? []);
+      const awards = kPanelTells.matches ? [] : (game.prospect.value?.awards ?? []);
       const ghost = ghostOnBoard(
         game.ghost.value,
         awards.map((award) => award.seen),

@@ -43,6 +43,7 @@ it.each([desktop, phone])('shows what was lost, and the best turn on the board: 
   await turns.getByRole('button', { name: /^Turn 3, Anna Blunder: / }).click();
   await turns.getByText(/^Better, on the board: places a tile/).waitFor();
   await page.locator('.board-ghost-tile').waitFor({ state: 'attached' });
+  expect((await page.locator('.board-labels > span').count()) > 0).toBe(screen !== phone); // they would cover a phone's board
   expect(await page.locator('.board-tile-layer').getAttribute('data-tiles')).toBe('3');
   await turns.getByRole('button', { name: kReason }).focus();
   await page.locator('.board-veil').waitFor({ state: 'attached' });
