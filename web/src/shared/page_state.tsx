@@ -31,6 +31,7 @@ export type PanelName =
   | 'dock'
   | 'choices' // large choices inside the dock, such as an auction
   | 'lesson'
+  | 'lasting' // cards and lines that stay for many turns, such as the tutorial
   | 'drawer';
 
 export type Panels = Map<Element, PanelName>;

@@ -18,9 +18,18 @@ function highestDock(all: Box, rem: number): number {
   return Math.max(0.46 * all.height, Math.min(18 * rem, 0.62 * all.height));
 }
 
+// Whether the dock stands in the column of the player cards, as on a wide screen.
+function isBelowCards({ dock, side }: Boxes, all: Box): boolean {
+  if (dock === undefined || side === undefined || side.width > all.width / 2) return false;
+  return dock.left >= side.left && dock.right <= side.right;
+}
+
 // Height that panels cover at the lower edge. The height of the dock, which changes with each decision, is
 // replaced by a fixed one. If there is no dock, the real height of the panels counts.
-function coveredBelow({ bottom, dock, choices, lesson }: Boxes, all: Box, rem: number): number {
+function coveredBelow(boxes: Boxes, all: Box, rem: number): number {
+  const { bottom, dock, choices, lesson, lasting } = boxes;
+  if (isBelowCards(boxes, all))
+    return lasting !== undefined && lasting.height > 0 ? all.bottom - lasting.top : 0;
   if (bottom === undefined) return 0;
   if (dock === undefined) return all.bottom - bottom.top;
   const below = all.bottom - bottom.bottom; // the tools, if they are a bar
@@ -49,7 +58,7 @@ export function insetsOf(all: Box, boxes: Boxes, rem: number): Insets {
   };
 }
 
-const kNames: PanelName[] = ['side', 'tools', 'bottom', 'dock', 'choices', 'lesson', 'drawer'];
+const kNames: PanelName[] = ['side', 'tools', 'bottom', 'dock', 'choices', 'lesson', 'lasting', 'drawer'];
 
 function boxesOf(panels: Panels): Boxes {
   const boxes: Boxes = {};
@@ -78,7 +87,7 @@ export function useInsets(root: { current: HTMLElement | null }): void {
     };
     const observer = new ResizeObserver(measure);
     observer.observe(around);
-    for (const part of around.children) observer.observe(part);
+    for (const part of [...around.children, ...panels.keys()]) observer.observe(part);
     // On a phone, the drawer's grid cell keeps its size when the drawer closes, so the observer does not
     // notice it.
     const unsubscribe = drawer.subscribe(() => {

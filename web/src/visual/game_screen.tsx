@@ -55,7 +55,20 @@ function Side(props: { view: View | null }) {
   );
 }
 
-// Everything below the board: tutorial, details, messages, and the dock or the replay.
+// The lines and cards that stay for many turns, such as the tutorial.
+function Lasting(props: { browsing: boolean }) {
+  const part = useRef<HTMLDivElement>(null);
+  usePanel('lasting', part);
+  return (
+    <div class="sighted-lasting" ref={part}>
+      <LiveBar />
+      <Lesson />
+      {!props.browsing && <VariationBar />}
+    </div>
+  );
+}
+
+// Everything below the board: details, messages, tutorial, and the dock or the replay.
 function Bottom(props: { view: View | null }) {
   const { game, replayOpen, tablePanel } = usePage();
   const { view } = props;
@@ -64,25 +77,28 @@ function Bottom(props: { view: View | null }) {
   const browsing = game.mode.value === 'browse' || replayOpen.value;
   return (
     <div class="sighted-bottom" ref={part}>
-      <LiveBar />
-      <Lesson />
-      <Selected />
-      {view && <PlayerFacts view={view} />}
-      <Messages />
-      {tablePanel && <tablePanel.Preview />}
-      {tablePanel && <tablePanel.News />}
-      {!browsing && <VariationBar />}
+      <div class="sighted-notices">
+        <Selected />
+        {view && <PlayerFacts view={view} />}
+        <Messages />
+        {tablePanel && <tablePanel.Preview />}
+        {tablePanel && <tablePanel.News />}
+        <Lasting browsing={browsing} />
+      </div>
       {view && browsing && <Study />}
       {view && !browsing && !tablePanel?.ended.value && <Dock view={view} />}
     </div>
   );
 }
 
-// Class of the screen while the dock shows the result of the game; empty before. On a phone in landscape the result needs
-// more space, and a folded result the least.
-function resultClass({ game, replayOpen, tablePanel, finalShow }: Page): string {
+// Classes of the screen for what the dock shows: a decision, or the result of the game. On a wide screen a decision stands
+// below the player cards. On a phone in landscape the result needs more space, and a folded result the least.
+function dockClass({ game, replayOpen, tablePanel, finalShow }: Page): string {
   if (game.mode.value === 'browse' || replayOpen.value || tablePanel?.ended.value) return '';
-  if (game.view.value?.over !== true || finalShow.at.value !== null) return '';
+  const view = game.view.value;
+  if (view === null) return '';
+  if (!view.over) return ' sighted-decides';
+  if (finalShow.at.value !== null) return '';
   return finalShow.folded.value ? ' sighted-ended sighted-folded' : ' sighted-ended';
 }
 
@@ -96,7 +112,7 @@ export function GameScreen() {
   const view = game.view.value;
   const beside = drawer.value === null ? '' : ' sighted-beside';
   return (
-    <main class={`sighted${beside}${resultClass(page)}`} ref={root}>
+    <main class={`sighted${beside}${dockClass(page)}`} ref={root}>
       <h1 class="look-hidden" data-title={t('app.name')}>
         {t('board.heading')}
       </h1>

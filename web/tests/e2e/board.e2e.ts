@@ -5,9 +5,13 @@ import { bufferOf } from './file_payload.mjs';
 import { textOf } from './text_file.mjs';
 import { openGolden } from './open_golden';
 import { boardAtRest } from './screen_checks';
-import { asked, closeBrowser, phone, start, visitor, type Visitor } from './open_page';
+import { asked, closeBrowser, phone, start, visitor, type Screen, type Visitor } from './open_page';
 
 const kLargeGame = new URL('../../../docs/images/page.bastide', import.meta.url).pathname;
+
+// Tests of the camera have a screen of their own, where kLargeGame has small tiles, and the first tile can be zoomed around any
+// square: while the board is smaller than its space, the camera keeps it whole in sight.
+const kLow: Screen = { width: 1100, height: 700 };
 
 type At = [number, number];
 
@@ -139,7 +143,7 @@ describe('the board with a mouse', () => {
   });
 
   it('keeps figures large and cities calm on a board seen from afar', async () => {
-    const visit = await begun();
+    const visit = await begun(kLow);
     const { page } = visit;
     const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(await textOf(kLargeGame)) };
     await page.goto(inject('site'));
@@ -160,8 +164,9 @@ describe('the board with a mouse', () => {
   });
 
   it('zooms around the pointer', async () => {
-    const visit = await begun();
+    const visit = await begun(kLow);
     const { page } = visit;
+    await boardAtRest(page);
     const at = await middleOf(page, site);
     const scale = await scaleOf(page);
     await page.mouse.move(...at);

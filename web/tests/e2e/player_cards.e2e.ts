@@ -2,7 +2,7 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import { golden } from '../support/golden_games.mjs';
 import { bufferOf } from './file_payload.mjs';
-import { whatAxeFinds, whatSticksOut } from './screen_checks';
+import { boardAtRest, whatAxeFinds, whatSticksOut } from './screen_checks';
 import { asked, closeBrowser, desktop, phone, visitor } from './open_page';
 
 afterAll(closeBrowser);
@@ -39,6 +39,44 @@ it('six players fit on a low desktop with all expansions', async () => {
   await asked(page);
   const cards = await page.locator('.players').evaluate((part) => part.scrollHeight - part.clientHeight);
   expect(cards).toBe(0);
+  await context.close();
+});
+
+// On a wide screen a decision stands below the cards.
+it('six players and the choices fit beside the whole height of a wide board, which stays', async () => {
+  const { page, troubles, context } = await visitor(
+    { width: 1280, height: 768 },
+    false,
+    inject('site'),
+    'en',
+  );
+  const record = until(await golden('everything-bigbox'), 60);
+  const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(record) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await asked(page);
+  await boardAtRest(page);
+  const camera = await page.locator('.board-viewport').getAttribute('style');
+  const cards = page.locator('.players');
+  expect(await cards.evaluate((part) => part.scrollHeight - part.clientHeight)).toBe(0);
+  const expectFit = async (): Promise<void> => {
+    const above = (await cards.boundingBox())!;
+    const dock = (await page.locator('.dock').boundingBox())!;
+    expect(dock.x + dock.width).toBeLessThanOrEqual(above.x + above.width);
+    expect(dock.y).toBeGreaterThanOrEqual(above.y + above.height);
+    expect(dock.y + dock.height).toBeLessThan(768);
+    expect(await whatSticksOut(page)).toEqual([]);
+    await boardAtRest(page);
+    expect(await page.locator('.board-viewport').getAttribute('style')).toBe(camera);
+  };
+  await expectFit();
+  await page.locator('.dock-all > button').click();
+  await page.locator('.dock-choice').first().waitFor();
+  await expectFit();
+  await page.locator('.dock-choice').last().click();
+  await page.locator('.dock-begun').waitFor();
+  await expectFit();
+  expect(await page.locator('.dock-actions .look-button-main').isVisible()).toBe(true);
+  expect(troubles).toEqual([]);
   await context.close();
 });
 

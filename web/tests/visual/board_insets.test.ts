@@ -73,6 +73,28 @@ describe('on a desktop', () => {
     expect(insets).toEqual({ top: 0, left: 260, bottom: 0, right: 480 });
   });
 
+  describe('with the dock below the player cards', () => {
+    const side = box(0, 0, 320, 400);
+    const nothing = box(0, 0, 0, 0); // what is below the board has no box of its own
+    const dock = box(12, 412, 320, 700);
+
+    it('the board has the full height', () => {
+      const insets = insetsOf(all, { side, tools, bottom: nothing, dock, lasting: nothing }, kRem);
+      expect(insets).toEqual({ top: 0, left: 320, bottom: 0, right: 60 });
+    });
+
+    it('a decision with large choices leaves the board where it is', () => {
+      const high = box(12, 412, 320, 788);
+      const boxes = { side, tools, bottom: nothing, dock: high, choices: box(24, 500, 308, 780) };
+      expect(insetsOf(all, boxes, kRem).bottom).toBe(0);
+    });
+
+    it('a tutorial card covers the lower edge', () => {
+      const lasting = box(400, 690, 1100, 788);
+      expect(insetsOf(all, { side, tools, bottom: nothing, dock, lasting }, kRem).bottom).toBe(110);
+    });
+  });
+
   it('a narrow board between cards and a dock beside it lies under neither', () => {
     const low = box(0, 0, 667, 375);
     const cards = box(0, 0, 140, 375);

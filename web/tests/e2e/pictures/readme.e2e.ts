@@ -10,7 +10,7 @@ const kGame = new URL('../../../../docs/images/page.bastide', import.meta.url).p
 const kTall = { ...phone, height: 740 };
 
 it.each([
-  ['page', desktop, 1],
+  ['page', desktop, 0],
   ['page-phone', kTall, 4],
 ] as const)('%s', async (name, size, closer) => {
   const { page, context } = await visitor(size, size === kTall);

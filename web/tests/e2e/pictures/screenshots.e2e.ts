@@ -20,7 +20,7 @@ async function showGame(page: Page, isWide: boolean): Promise<void> {
   await openRecord(page, 'page.bastide');
   await asked(page);
   await page.waitForTimeout(500); // waits for the whole board
-  for (let i = isWide ? 1 : 4; i > 0; --i) await page.keyboard.press('+');
+  for (let i = isWide ? 0 : 4; i > 0; --i) await page.keyboard.press('+');
 }
 
 async function showResult(page: Page): Promise<void> {
