@@ -109,7 +109,7 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.copy = copy
         self._seeded = False
-        self._ended = numpy.ones(num_envs, numpy.bool_)
+        self._ended = numpy.ones(num_envs, numpy.bool_)  # not kept in mode NEXT_STEP
         self._all = numpy.ones(num_envs, numpy.bool_)
         self._all.flags.writeable = False
 
@@ -143,8 +143,9 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
             raise ValueError("a game is over: call reset with options[\"reset_mask\"]")
         games.step(actions)
         results = games.rewards.copy(), games.terminated.copy(), games.truncated.copy()
-        self._ended = results[1] | results[2]
         infos: dict[str, Any] = {}
+        if self.autoreset_mode != AutoresetMode.NEXT_STEP:
+            self._ended = results[1] | results[2]
         if self.autoreset_mode == AutoresetMode.SAME_STEP and self._ended.any():
             for i in numpy.flatnonzero(self._ended).tolist():
                 final = {"final_obs": games.observed(i), "final_info": games.info(i)}
