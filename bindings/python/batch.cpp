@@ -10,11 +10,11 @@ namespace bastide::python {
 struct Batch::Play : GameInPlay {
   using GameInPlay::GameInPlay;
 
-  std::vector<Code> codes;  // of the legal actions
-  std::vector<Code> shown;  // whose entries in the mask are 1
   std::size_t viewer = seat;
   bool ended = true;      // in the last step
   bool overflow = false;  // a legal placement lies outside of the frame
+  // Codes of the legal actions, whose entries in the mask are 1.
+  FixedVector<Code, kRotations * kMaxSites> codes;
 };
 
 namespace {
@@ -27,10 +27,11 @@ int lead(const State& state, std::size_t seat) {
   return state.players[seat].score - best_other;
 }
 
-void fetch(const void* from, std::size_t bytes = 1) {
-  constexpr std::size_t kLine = 64;
-  const auto* const at = static_cast<const char*>(from);
-  for (std::size_t i = 0; i < bytes; i += kLine) __builtin_prefetch(at + i, 1);
+// Reads all codes, several at once: an early end would save less.
+bool contains_code(std::span<const Code> codes, Code wanted) {
+  bool found = false;
+  for (const Code code : codes) found |= code == wanted;
+  return found;
 }
 
 }  // namespace
@@ -51,8 +52,9 @@ void Batch::reset(std::span<const bool> wanted, std::span<const std::uint64_t> s
     for (std::size_t i = first; i < last; ++i) {
       if (!wanted.empty() && !wanted[i]) continue;
       if (!seeds.empty()) games_[i].random = Rng(seeds[i]);
+      write_mask(games_[i], i, 0);
       begin(games_[i], i);
-      write_mask(games_[i], i);
+      write_mask(games_[i], i, 1);
     }
   });
 }
@@ -60,49 +62,15 @@ void Batch::reset(std::span<const bool> wanted, std::span<const std::uint64_t> s
 void Batch::step(std::span<const std::int64_t> actions) {
   workers_.run(size(), [&](std::size_t first, std::size_t last) {
     for (std::size_t i = first; i < last; ++i) {
-      if (i + 2 < last) fetch_sizes(games_[i + 2]);
-      if (i + 1 < last) fetch_contents(games_[i + 1], actions[i + 1]);
+      write_mask(games_[i], i, 0);
       if (games_[i].ended) {
         begin(games_[i], i);
       } else {
         take_step(games_[i], i, actions[i]);
       }
+      write_mask(games_[i], i, 1);
     }
-    for (std::size_t i = first; i < last; ++i) write_mask(games_[i], i);
   });
-}
-
-void Batch::fetch_sizes(const Play& game) {
-  const State& state = game.state;
-  fetch(&game.actions, 2 * 64);
-  fetch(&game.codes, sizeof game.codes + sizeof game.shown);
-  fetch(&state.turn, sizeof state.turn);
-  fetch(&state.players, sizeof state.players);
-  fetch(&state.figures);
-  fetch(&state.bag, sizeof state.bag);
-  fetch(&state.board.tiles);
-  fetch(&state.board.sites);
-  fetch(&state.board.patterns, 2 * 64);
-  fetch(&state.board.features);
-  fetch(&state.board.feature_of);
-  fetch(&state.board.next);
-  fetch(&state.board.tile_of);
-}
-
-void Batch::fetch_contents(const Play& game, std::int64_t action) {
-  const Board& board = game.state.board;
-  fetch(game.codes.data(), game.codes.size() * sizeof(Code));
-  fetch(board.sites.data(), board.sites.size() * sizeof(Site));
-  fetch(board.tiles.end());
-  fetch(board.features.end(), 2 * sizeof(Feature));
-  fetch(board.feature_of.end());
-  fetch(board.next.end());
-  fetch(board.tile_of.end());
-  if (action >= kPassCode) return;
-  const Cell cell = action_of(game.state, static_cast<Code>(action)).cell();
-  for (const Side side : {Side::north, Side::east, Side::south}) {
-    fetch(&board.grid.slots[first_slot(neighbour(cell, side))]);
-  }
 }
 
 void Batch::choose_randomly(std::span<std::int64_t> actions) {
@@ -117,7 +85,7 @@ void Batch::choose_randomly(std::span<std::int64_t> actions) {
 
 bastide_game Batch::position(std::size_t game) const {
   bastide_game position(setup_);
-  for (const Action action : games_[game].actions) position.play(action);
+  games_[game].actions.for_each([&](Action action) { position.play(action); });
   return position;
 }
 
@@ -134,15 +102,15 @@ void Batch::begin(Play& game, std::size_t i) {
 void Batch::list_actions(Play& game) {
   ActionList list;
   legal(game.state, list);
-  game.codes.resize(list.size());
-  const std::size_t coded = write_codes(list, game.codes.data());
-  game.codes.resize(coded);
+  game.codes.clear();
+  const std::size_t coded = write_codes(list, game.codes.reserve_tail(list.size()));
+  game.codes.set_size(coded);
   game.overflow = coded < list.size();
 }
 
 void Batch::take_step(Play& game, std::size_t i, std::int64_t action) {
   State& state = game.state;
-  const bool is_legal = std::find(game.codes.begin(), game.codes.end(), action) != game.codes.end();
+  const bool is_legal = contains_code(game.codes, static_cast<Code>(action));
   const std::size_t seat = state.turn.decider.at();
   if (is_legal) {
     const int before = options_.reward_lead ? lead(state, seat) : 0;
@@ -181,12 +149,10 @@ void Batch::write_observation(Play& game, std::size_t i) {
   }
 }
 
-void Batch::write_mask(Play& game, std::size_t i) {
+void Batch::write_mask(const Play& game, std::size_t i, std::int8_t value) {
   if (arrays_.masks == nullptr) return;
   std::int8_t* const mask = arrays_.masks + i * kCodes;
-  for (const Code code : game.shown) mask[code] = 0;
-  for (const Code code : game.codes) mask[code] = 1;
-  game.shown = game.codes;
+  for (const Code code : game.codes) mask[code] = value;
 }
 
 }  // namespace bastide::python

@@ -36,8 +36,8 @@ class Batch {
   // of random numbers; without seeds the series go on.
   void reset(std::span<const bool> wanted, std::span<const std::uint64_t> seeds);
 
-  // Plays one action in each game and writes the arrays. A game that ended in the last step begins
-  // again instead.
+  // Plays one action in each game, a number below kCodes, and writes the arrays. A game that ended
+  // in the last step begins again instead.
   void step(std::span<const std::int64_t> actions);
 
   // Chooses a legal action in each game, each with the same chance; 0 after the end.
@@ -52,12 +52,9 @@ class Batch {
   void begin(Play& game, std::size_t i);
   void list_actions(Play& game);
   void take_step(Play& game, std::size_t i, std::int64_t action);
-  // Ask the processor for what the game's next step reads: all games together are larger than its
-  // second cache. The contents of lists follow when their sizes have come.
-  static void fetch_sizes(const Play& game);
-  static void fetch_contents(const Play& game, std::int64_t action);
   void write_observation(Play& game, std::size_t i);  // but the mask
-  void write_mask(Play& game, std::size_t i);
+  // Writes `value` to the mask's entries of the game's legal actions.
+  void write_mask(const Play& game, std::size_t i, std::int8_t value);
   double reward(const State& state, std::size_t seat, int lead_before) const;
 
   bastide_setup setup_;

@@ -21,6 +21,31 @@ struct BatchOptions {
   unsigned threads = 1;
 };
 
+// The actions of a game, in order. Those of a usual game lie beside its state, in the same pages.
+class ActionsSoFar {
+ public:
+  void push_back(Action action) {
+    if (first_.size() < first_.capacity()) {
+      first_.push_back(action);
+    } else {
+      more_.push_back(action);
+    }
+  }
+  void clear() {
+    first_.clear();
+    more_.clear();
+  }
+  template <class Visit>
+  void for_each(const Visit& visit) const {
+    for (const Action action : first_) visit(action);
+    for (const Action action : more_) visit(action);
+  }
+
+ private:
+  FixedVector<Action, 256> first_;
+  std::vector<Action> more_;
+};
+
 struct GameInPlay {
   GameInPlay(const Ruleset& rules, const BatchOptions& options);
 
@@ -32,13 +57,13 @@ struct GameInPlay {
   void play_on();
 
   State state;
-  std::vector<Action> actions;
-  std::size_t seat;  // of the learner, if there is an opponent
-  Rng random{0};     // seeds of this game and those after it
-  Rng choices{0};    // of the opponent
-  Rng samples{0};    // of random actions for the learner
+  ActionsSoFar actions;
+  Rng random{0};   // seeds of this game and those after it
+  Rng choices{0};  // of the opponent
   std::optional<Dealer> dealer;
   std::unique_ptr<Player> opponent;
+  std::size_t seat;  // of the learner, if there is an opponent
+  Rng samples{0};    // of random actions for the learner
 };
 
 }  // namespace bastide::python

@@ -1,4 +1,4 @@
-// Memory for many games. A game takes 16 pages of 4 kB: in pages of 2 MB, where the system has some
+// Memory for many games. A game takes 18 pages of 4 kB: in pages of 2 MB, where the system has some
 // to give, the processor needs to know fewer of them.
 #pragma once
 

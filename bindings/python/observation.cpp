@@ -109,10 +109,24 @@ std::size_t write_codes(std::span<const Action> actions, Code* codes) {
     }
     return count;
   }
-  for (const Action action : actions) {  // without a branch: placements alone, of one tile
-    const Cell cell = action.cell();
-    codes[count] = static_cast<Code>(index_of(cell) * kRotations + action.rotation());
-    count += in_frame(cell) ? 1 : 0;
+  // Placements alone, of one tile: nearly always all lie far from the frame's edge, so one test of
+  // all together will do. The cell's x and y are bits 16..31 and 32..47 of an action.
+  constexpr std::uint64_t kShift = std::uint64_t{kReach} << 16U | std::uint64_t{kReach - 1} << 32U;
+  constexpr std::uint64_t kOutside = std::uint64_t{0xffe0} << 16U | std::uint64_t{0xffe0} << 32U;
+  constexpr std::uint64_t kOrigin = std::uint64_t{kCells / 2} * kRotations;
+  std::uint64_t all = 0;
+  for (; count < actions.size(); ++count) {
+    const std::uint64_t bits = actions[count].bits();
+    all |= bits + kShift;
+    const auto x = static_cast<Code>(bits >> 16U);
+    const auto y = static_cast<Code>(bits >> 32U);
+    const auto rotation = static_cast<Code>(bits >> 8U & 3U);
+    codes[count] = static_cast<Code>((x + y * kSide) * kRotations + rotation + kOrigin);
+  }
+  if ((all & kOutside) == 0) return count;
+  count = 0;
+  for (const Action action : actions) {
+    if (const auto code = code_of(action)) codes[count++] = *code;
   }
   return count;
 }

@@ -63,7 +63,7 @@ const State& TurnBatch::state(std::size_t game) const { return games_[game]->sta
 
 bastide_game TurnBatch::position(std::size_t game) const {
   bastide_game position(setup_);
-  for (const Action action : games_[game]->actions) position.play(action);
+  games_[game]->actions.for_each([&](Action action) { position.play(action); });
   return position;
 }
 
