@@ -6,18 +6,19 @@ import functools
 import itertools
 import pathlib
 
-BOXES = ["river", "abbot", "inns"]
+BOXES = ["river", "abbot", "inns", "traders"]
 TILES = pathlib.Path(__file__).parents[2] / "data" / "tiles"
 SIDES, HALVES = "nesw", ["nnw", "nne", "ene", "ese", "sse", "ssw", "wsw", "wnw"]
 STEPS = [(0, -1), (1, 0), (0, 1), (-1, 0)]
-WEIGHTS = collections.defaultdict(lambda: 1, large=2)
+WEIGHTS = {"small": 1, "large": 2, "abbot": 1}  # of followers; other figures claim nothing
+FACT_OF = {"wine": "goods", "grain": "goods", "cloth": "goods"}
 
 
 def read_tiles():
     """By code of a tile: its segments, each with its kind, edges and the words after these."""
     tiles = {}
-    for name in ("base", "river", "inns-and-cathedrals"):
-        for line in (TILES / f"{name}.tiles").read_text().splitlines():
+    for file in TILES.glob("*.tiles"):
+        for line in file.read_text().splitlines():
             words = line.partition("#")[0].split()
             if line.startswith("tile"):
                 segments = tiles[words[1]] = []
@@ -73,9 +74,10 @@ class Board:
     def __init__(self, view):
         self.placed = {tuple(tile["cell"]): tile for tile in view["tiles"]}
         self.left = view["left"]
-        self.figures = collections.defaultdict(list)
+        self.figures = collections.defaultdict(list)  # followers alone
         for figure in view["figures"]:
-            self.figures[tuple(figure["cell"]), figure["segment"]].append(figure)
+            if figure["figure"] in WEIGHTS:
+                self.figures[tuple(figure["cell"]), figure["segment"]].append(figure)
         self.feature_of, self.open = {}, collections.Counter()
         self.at_port = at_port = {}
         for cell, tile in self.placed.items():
@@ -111,14 +113,14 @@ class Board:
         return sum(self.open[segment] for segment in feature)
 
     def features(self):
-        """Those with figures, each once."""
+        """Those with followers, each once."""
         return {frozenset(self.feature_of[segment]) for segment in self.figures}
 
     def kind(self, feature):
         return self.segment(next(iter(feature)))[0]
 
     def unclaimed_ways(self):
-        """Incomplete cities and roads without figures."""
+        """Incomplete cities and roads without followers."""
         return [feature for feature in set(map(frozenset, self.feature_of.values())) - self.features()
                 if self.kind(feature) in ("city", "road") and self.open_ends(feature)]
 
@@ -260,7 +262,11 @@ def slow_row(state, seat):
 
     for number, player in enumerate(view["players"]):
         add(number, "score", player["score"])
-        add(number, "followers", sum(player["supply"].values()))
+        for figure, count in player["supply"].items():
+            add(number, "followers" if figure in WEIGHTS else "pieces", count)
+        for thing, count in player["belongings"].items():
+            if fact := FACT_OF.get(thing):
+                add(number, fact, count)
     if view["over"]:
         return row
     board = Board(view)
