@@ -6,7 +6,7 @@ import functools
 import itertools
 import pathlib
 
-BOXES = ["river", "abbot", "inns", "traders", "dragon"]
+BOXES = ["river", "abbot", "inns", "traders", "dragon", "king-scout"]
 TILES = pathlib.Path(__file__).parents[2] / "data" / "tiles"
 SIDES, HALVES = "nesw", ["nnw", "nne", "ene", "ese", "sse", "ssw", "wsw", "wnw"]
 STEPS = [(0, -1), (1, 0), (0, 1), (-1, 0)]
