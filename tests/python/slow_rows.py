@@ -6,7 +6,7 @@ import functools
 import itertools
 import pathlib
 
-BOXES = ["river", "abbot", "inns", "traders", "dragon", "king-scout"]
+BOXES = ["river", "abbot", "inns", "traders", "dragon", "king-scout", "cathars"]
 TILES = pathlib.Path(__file__).parents[2] / "data" / "tiles"
 SIDES, HALVES = "nesw", ["nnw", "nne", "ene", "ese", "sse", "ssw", "wsw", "wnw"]
 STEPS = [(0, -1), (1, 0), (0, 1), (-1, 0)]
@@ -218,8 +218,15 @@ def points(board, kind, feature, complete):
         return tiles * ((2 if complete else 0) if "inn" in marks else 1)
     if kind == "city":
         rate = (3 if complete else 0) if "cathedral" in marks else 2 if complete else 1
+        if "cathar" in marks:
+            rate = (2 if "cathedral" in marks else 1) if complete else 0
         return (tiles + marks.count("pennant")) * rate
     return 9 if complete else 9 - board.open_ends(feature)
+
+
+def supply(board, city):
+    """What a complete city brings to a farm."""
+    return 6 if "cathar" in board.marks(city) else 3
 
 
 def winners(weights):
@@ -229,7 +236,8 @@ def winners(weights):
 def worth(board, feature):
     """What a feature brings in a join."""
     if board.kind(feature) == "field":
-        return 3 * sum(board.likely(city) for city in board.cities_beside(feature))
+        return sum(3 * board.likely(city) if board.open_ends(city) else supply(board, city)
+                   for city in board.cities_beside(feature))
     return points(board, board.kind(feature), feature, True)
 
 
@@ -288,7 +296,7 @@ def slow_row(state, seat):
             if kind == "field":
                 for city in board.cities_beside(feature):
                     open_ends = board.open_ends(city)
-                    add(owner, "farm_points", 0 if open_ends else 3)
+                    add(owner, "farm_points", 0 if open_ends else supply(board, city))
                     add(owner, "farm_cities", int(0 < open_ends < 3))
                     add(owner, "farm_cities_open", int(open_ends > 2))
                     add(owner, "farm_likely", board.likely(city) if open_ends else 0)
