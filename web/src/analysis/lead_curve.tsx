@@ -41,16 +41,17 @@ export function LeadCurve({ points, turns, name, title, length, at, choose }: Sh
     const turn = judged[nearestTurn(judged, ((place - kLeft) / (kWidth - kLeft - kEdge)) * length)];
     if (turn) choose(turn);
   };
-  const range = analysisText('analysis.lead.range', {
-    first: signedText(points[0]?.lead ?? 0),
-    last: signedText(points.at(-1)?.lead ?? 0),
-  });
+  const [first, last] = [points[0], points.at(-1)];
+  const range =
+    first && last?.at === length
+      ? analysisText('analysis.lead.range', { first: signedText(first.lead), last: signedText(last.lead) })
+      : null; // the running analysis has not come to the end
   return (
     <svg
       class="analysis-curve"
       viewBox={`0 0 ${kWidth} ${kHeight}`}
       role="img"
-      aria-label={t('common.labelled', { name: title, value: range })}
+      aria-label={range === null ? title : t('common.labelled', { name: title, value: range })}
       onPointerDown={touch}
     >
       {[most, 0, -most].map((lead) => (

@@ -15,6 +15,11 @@ export function signedText(points: number): string {
   });
 }
 
+// The points of a score, with a sign.
+export function wholeSignedText(points: number): string {
+  return points.toLocaleString(language.value, { signDisplay: 'exceptZero' });
+}
+
 export function percentText(share: number): string {
   return String(Math.max(0, Math.round(share * 100)));
 }

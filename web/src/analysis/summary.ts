@@ -1,5 +1,14 @@
 // What the panel shows of a report: numbers of a player, the curve, the turns.
-import type { Analysis, Cell, Entry, ReasonReport, TurnReport, Verdict, View } from '../core/types';
+import type {
+  Analysis,
+  Cell,
+  Entry,
+  ReasonReport,
+  ShownPlayer,
+  TurnReport,
+  Verdict,
+  View,
+} from '../core/types';
 
 const kLossy: readonly Verdict[] = ['inaccuracy', 'mistake', 'blunder'];
 
@@ -78,9 +87,21 @@ export function turnBefore(turns: readonly TurnReport[], at: number): TurnReport
   return turns.filter((turn) => endOf(turn) <= at).at(-1) ?? null;
 }
 
-// The lead at move number `at`.
-export function leadAt(curve: readonly CurvePoint[], at: number): number {
-  return (curve.filter((point) => point.at <= at).at(-1) ?? curve[0])?.lead ?? 0;
+// The lead at move number `at`; null: not known yet, because the running analysis has not come so far.
+export function leadAt(curve: readonly CurvePoint[], at: number): number | null {
+  if (!curve.some((point) => point.at >= at)) return null;
+  return curve.filter((point) => point.at <= at).at(-1)?.lead ?? null;
+}
+
+// At the end of the game: the lead of a seat over the best other player, and its share of the victory.
+export function resultOf(
+  players: readonly Pick<ShownPlayer, 'score' | 'winner'>[],
+  seat: number,
+): { lead: number; win: number } {
+  const { score, winner } = players[seat]!;
+  const others = players.filter((_, other) => other !== seat).map((one) => one.score);
+  const winners = players.filter((one) => one.winner).length;
+  return { lead: score - Math.max(...others), win: winner ? 1 / winners : 0 };
 }
 
 // Index of the turn whose moment is nearest to move number `at`; -1: there are no turns.

@@ -77,5 +77,7 @@ export const analysisWords: Record<keyof typeof english, Message> = {
   'analysis.now': 'Erwarteter Vorsprung von {name} am Ende: {points}.',
   'analysis.now.you': 'Ihr erwarteter Vorsprung am Ende: {points}.',
   'analysis.now.win': 'Gewinnchance: {percent} %.',
+  'analysis.final': 'Vorsprung von {name} am Ende vor dem besten Gegner: {points}.',
+  'analysis.final.you': 'Ihr Vorsprung am Ende vor dem besten Gegner: {points}.',
   'analysis.gain': '{points} Punkte besser',
 };

@@ -76,5 +76,7 @@ export const analysisWords = {
   'analysis.now': 'Expected final lead of {name}: {points}.',
   'analysis.now.you': 'Your expected final lead: {points}.',
   'analysis.now.win': 'Chance to win: {percent} %.',
+  'analysis.final': 'Final lead of {name} over the best opponent: {points}.',
+  'analysis.final.you': 'Your final lead over the best opponent: {points}.',
   'analysis.gain': '{points} points better',
 } satisfies Record<string, Message>;

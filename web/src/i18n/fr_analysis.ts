@@ -77,5 +77,7 @@ export const analysisWords: Record<keyof typeof english, Message> = {
   'analysis.now': 'Avance finale attendue de {name} : {points}.',
   'analysis.now.you': 'Votre avance finale attendue : {points}.',
   'analysis.now.win': 'Chances de gagner : {percent} %.',
+  'analysis.final': 'Avance finale de {name} sur le meilleur adversaire : {points}.',
+  'analysis.final.you': 'Votre avance finale sur le meilleur adversaire : {points}.',
   'analysis.gain': '{points} points de mieux',
 };

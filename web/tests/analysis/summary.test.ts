@@ -5,6 +5,7 @@ import {
   leadAt,
   namesOf,
   nearestTurn,
+  resultOf,
   summaryOf,
   textIn,
   turnBefore,
@@ -36,7 +37,7 @@ it('draws the lead of one player from the start to the end', () => {
     { at: 6, lead: -2 },
     { at: 6, lead: -5 },
   ]);
-  expect([0, 2, 3, 5, 9].map((at) => leadAt(curve, at))).toEqual([-2, -2, -1, -1, -5]);
+  expect([0, 2, 3, 5, 6].map((at) => leadAt(curve, at))).toEqual([-2, -2, -1, -1, -5]);
 });
 
 it('tells estimates of a running analysis from what it has found', () => {
@@ -46,8 +47,24 @@ it('tells estimates of a running analysis from what it has found', () => {
     { at: 3, lead: 1, estimate: false },
     { at: 6, lead: 2, estimate: true },
   ]);
-  expect(leadAt(curve, 0)).toBe(1);
-  expect(leadAt([], 0)).toBe(0);
+});
+
+it('knows no lead where a running analysis has not come yet', () => {
+  const curve = curveOf(turns.slice(0, 2), null, 'Anna', 16);
+  expect([3, 4, 6].map((at) => leadAt(curve, at))).toEqual([1, 1, 2]);
+  expect([0, 2, 7, 16].map((at) => leadAt(curve, at))).toEqual([null, null, null, null]);
+  expect(leadAt([], 0)).toBeNull();
+});
+
+it('has the true lead and victory at the end', () => {
+  const players = [52, 160, 116].map((score) => ({ score, winner: score === 160 }));
+  expect(players.map((_, seat) => resultOf(players, seat))).toEqual([
+    { lead: -108, win: 0 },
+    { lead: 44, win: 1 },
+    { lead: -44, win: 0 },
+  ]);
+  const tied = [9, 9].map((score) => ({ score, winner: true }));
+  expect(resultOf(tied, 0)).toEqual({ lead: 0, win: 0.5 });
 });
 
 it('knows the names of the players before there is a report', () => {
