@@ -11,6 +11,7 @@ import { Boxes } from './boxes';
 import {
   draftOf,
   goodSeed,
+  kFewestSeats,
   kPrinting,
   newGameOf,
   presets,
@@ -31,8 +32,7 @@ import { TableTermsFields, usualTerms, type TableTerms } from '../tables/table_s
 import { SegmentedControl } from '../shared/segmented_control';
 
 function firstDraft(catalogue: Catalogue): Draft {
-  const preset = presets[0]!;
-  return draftOf(preset, seatsAgainst(usualComputer(catalogue), preset.seats), catalogue);
+  return draftOf(presets[0]!, seatsAgainst(usualComputer(catalogue), kFewestSeats), catalogue);
 }
 
 // The text without the codes of rulebooks, such as "[RG]".

@@ -17,6 +17,7 @@ import { TableTermsFields, usualTerms } from '../tables/table_settings';
 import {
   boxesOf,
   draftOf,
+  kFewestSeats,
   newGameOf,
   presets,
   rememberLevel,
@@ -136,7 +137,7 @@ function Quick(props: {
   const [who, setWho] = useState<Who>('alone');
   const [terms, setTerms] = useState(usualTerms);
   const [trouble, setTrouble] = useState('');
-  const [count, setCount] = useState<number | null>(null); // null: the preset's number of players
+  const [seats, setSeats] = useState(kFewestSeats);
   const [level, setLevel] = useState(() => usualComputer(catalogue).name);
   const [names, setNames] = useState(rememberedNames);
   const [guest, setGuest] = useState(rememberedName);
@@ -148,7 +149,6 @@ function Quick(props: {
       setTrouble('');
       set(value);
     };
-  const seats = count ?? preset.seats;
   const online = who === 'online';
   const alone = who === 'alone';
   const computer = catalogue.computers.find(({ name }) => name === level) ?? usualComputer(catalogue);
@@ -180,7 +180,7 @@ function Quick(props: {
     >
       <h2>{t('home.quick')}</h2>
       <WhoPlays who={who} choose={clearing(setWho)}>
-        <SeatCount seats={seats} change={clearing(setCount)} />
+        <SeatCount seats={seats} change={clearing(setSeats)} />
       </WhoPlays>
       {alone && (
         <OpponentChoice

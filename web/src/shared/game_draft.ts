@@ -33,18 +33,16 @@ export interface Preset {
   name: 'first' | 'family' | 'bigbox' | 'everything';
   profile: string;
   boxes: string[] | 'all';
-  seats: number;
 }
 export const presets: Preset[] = [
-  { name: 'first', profile: 'classic', boxes: [], seats: 2 },
-  { name: 'family', profile: '2014', boxes: ['river', 'abbot', 'inns', 'traders'], seats: 3 },
+  { name: 'first', profile: 'classic', boxes: [] },
+  { name: 'family', profile: '2014', boxes: ['river', 'abbot', 'inns', 'traders'] },
   {
     name: 'bigbox',
     profile: 'bigbox',
     boxes: ['river', 'inns', 'traders', 'dragon', 'abbey', 'bridges'],
-    seats: 4,
   },
-  { name: 'everything', profile: 'bigbox', boxes: 'all', seats: 4 },
+  { name: 'everything', profile: 'bigbox', boxes: 'all' },
 ];
 
 export function boxesOf(preset: Preset, catalogue: Catalogue): string[] {
