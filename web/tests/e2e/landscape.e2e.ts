@@ -59,6 +59,16 @@ function overChoices(page: Page): Promise<boolean> {
   });
 }
 
+it('the start button does not cover the opponents', async () => {
+  const { page, context } = await visited({ width: 844, height: 390, text: 100 });
+  const faces = page.locator('.opponents-one').first();
+  await faces.waitFor();
+  const bottom = (await faces.boundingBox())!;
+  const row = (await page.locator('.home-row-end').boundingBox())!;
+  expect(row.y).toBeGreaterThanOrEqual(bottom.y + bottom.height);
+  await context.close();
+});
+
 describe.each(kWays)('$width x $height, text at $text %', (way) => {
   it('the board stands between cards and dock, and stays while the dock changes', async () => {
     const { page, troubles, context } = await visited(way);
