@@ -1,10 +1,11 @@
 // Player cards: points, projected points and supply.
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { FigureIcon, TokenIcon } from '../art/game_icons';
 import type { ShownPlayer, View } from '../core/types';
 import { t } from '../i18n';
 import './player_cards.css';
+import { useFocusBack } from '../shared/focus';
 import { IconButton } from '../shared/icon_button';
 import { isOver, sentence, usePage } from '../shared/page_state';
 
@@ -59,10 +60,33 @@ function Bar(props: { look: number }) {
 
 // Details of the player whose card was clicked.
 export function PlayerFacts(props: { view: View }) {
-  const { game, tablePanel, shownSeat } = usePage();
+  const { shownSeat } = usePage();
   const seat = shownSeat.value;
   const player = seat === null ? undefined : props.view.players[seat];
-  if (seat === null || !player) return null;
+  return seat === null || !player ? null : <Facts key={seat} view={props.view} seat={seat} player={player} />;
+}
+
+// Escape and the opening of a drawer close the details.
+function Facts({ view, seat, player }: { view: View; seat: number; player: ShownPlayer }) {
+  const { game, tablePanel, shownSeat, drawer } = usePage();
+  const root = useRef<HTMLElement>(null);
+  const beside = useRef(drawer.value); // drawer that was open before
+  useFocusBack(root);
+  useEffect(() => {
+    if (drawer.value !== null && drawer.value !== beside.current) shownSeat.value = null;
+    beside.current = drawer.value;
+  }, [drawer.value]);
+  // Runs before a key can be pressed: else the game would get the first Escape.
+  useLayoutEffect(() => {
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      event.stopPropagation(); // Escape only closes the details
+      shownSeat.value = null;
+    };
+    document.addEventListener('keydown', escape, true);
+    return () => document.removeEventListener('keydown', escape, true);
+  }, [shownSeat]);
   const all = [
     ...player.supply
       .filter((one) => one.count > 0)
@@ -70,13 +94,13 @@ export function PlayerFacts(props: { view: View }) {
     ...player.belongings.map((one) => ({ ...one, icon: <TokenIcon symbol={one.symbol} /> })),
   ];
   return (
-    <section class="players-facts look-float" aria-label={player.name} role="status">
+    <section class="players-facts look-float" aria-label={player.name} role="status" ref={root}>
       <div>
         <h3>{player.name}</h3>
         <p>
           {t('players.score', { count: player.score })}
           {game.settings.value.projected &&
-            !isOver(props.view, tablePanel) &&
+            !isOver(view, tablePanel) &&
             ` · ${t('players.projected', { points: player.projected })}`}
         </p>
         {all.length === 0 && <p class="look-soft">{t('players.nothing')}</p>}

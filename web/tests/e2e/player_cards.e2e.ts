@@ -104,3 +104,32 @@ it('six players fit on a phone, the active one among them', async () => {
   expect(troubles).toEqual([]);
   await context.close();
 });
+
+it('details of a player close by Escape, and when a drawer opens', async () => {
+  const { page, troubles, context } = await visitor(desktop, false, inject('site'), 'en');
+  const record = until(await golden('count'), 60);
+  const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(record) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await asked(page);
+  const facts = page.locator('.players-facts');
+  const card = page.getByRole('button', { name: /^Details: / }).first();
+  await card.focus();
+  await page.keyboard.press('Enter');
+  await facts.waitFor();
+  await page.keyboard.press('Escape');
+  await facts.waitFor({ state: 'detached' });
+  expect(await card.evaluate((one) => one === document.activeElement)).toBe(true);
+
+  await page.keyboard.press('Enter');
+  await facts.waitFor();
+  await page.keyboard.press('l');
+  await page.locator('.drawer').waitFor();
+  await facts.waitFor({ state: 'detached' });
+  await card.click(); // beside the open drawer
+  await facts.waitFor();
+  await page.keyboard.press('Escape');
+  await facts.waitFor({ state: 'detached' });
+  expect(await page.locator('.drawer').count()).toBe(1);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
