@@ -109,7 +109,7 @@ export function LearnScreen(props: { catalogue: Catalogue; learn: () => void }) 
           <div class="home-row">
             <a class="look-button" href="#/position">
               <Icon name="stack" />
-              {positionText('position.go')}
+              {positionText('position.title')}
             </a>
           </div>
         </section>
@@ -137,7 +137,7 @@ export function YouScreen(props: { catalogue: Catalogue; core: Core; store: Prom
   const { games } = useSavedList(props.store, null);
   const own = useOwnLevel(props.store, props.core);
   return (
-    <Place title="places.you" lead="you.lead">
+    <Place title="places.you" lead={tablesHere.value ? 'you.lead.account' : 'you.lead'}>
       <Panel title="you.opponents" text="you.opponents.text">
         <OpponentLadder catalogue={props.catalogue} standings={standings(games ?? [])} />
       </Panel>

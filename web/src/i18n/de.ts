@@ -38,7 +38,7 @@ export const de: Words = {
   'places.watch': 'Zusehen',
   'places.learn': 'Lernen',
   'places.you': 'Profil',
-  'watch.lead': 'Sehen Sie, wie andere spielen.',
+  'watch.lead': 'Sehen Sie, wie andere spielen, und Ihre eigenen Spiele noch einmal.',
   'watch.computers': 'Den Computern zusehen',
   'watch.computers.text':
     '{first} und {second}, die beiden stärksten, spielen gegeneinander. Sie können jederzeit anhalten.',
@@ -51,7 +51,8 @@ export const de: Words = {
   'learn.first.text': 'Legen Sie vier Karten und sehen Sie, was Straßen, Städte, Klöster und Wiesen bringen.',
   'learn.rules.text': 'Jede Regel in einfachen Worten, mit kleinen Spielen dazu.',
   'learn.turn': 'So geht ein Zug',
-  'you.lead': 'Ihr Konto und diese Seite, wie Sie sie mögen.',
+  'you.lead': 'Wie Sie gegen jeden Gegner stehen, Ihre Stufe und die Sprache.',
+  'you.lead.account': 'Ihr Konto, wie Sie gegen jeden Gegner stehen, Ihre Stufe und die Sprache.',
   'you.account': 'Ihr Konto',
   'you.account.text': 'Mit einem Konto haben Sie eine Wertung, Freunde und Ihre Spiele auf jedem Gerät.',
   'you.language.text': 'Die Sprache der Seite und des Spiels.',
@@ -183,7 +184,7 @@ export const de: Words = {
   'players.thinks': 'denkt nach …',
   'players.seat': 'Spieler ändern',
   'players.computer': 'Computer',
-  'players.more': 'Details zu {name}',
+  'players.more': 'Details: {name}',
   'players.score': { one: '{count} Punkt', other: '{count} Punkte' },
   'players.nothing': 'Nichts mehr im Vorrat',
 

@@ -6,7 +6,6 @@ export const positionWords: Record<keyof typeof english, Message> = {
   'position.title': 'Stellung aufbauen',
   'position.lead':
     'Karten und Figuren beliebig aufstellen, die besten Züge ansehen und gegen den Computer weiterspielen.',
-  'position.go': 'Aufbauen',
   'position.undo': 'Zurücknehmen',
   'position.tray': 'Übrige Karten',
   'position.tray.text':

@@ -36,7 +36,7 @@ const messages = {
   'places.watch': 'Watch',
   'places.learn': 'Learn',
   'places.you': 'You',
-  'watch.lead': 'See how others play.',
+  'watch.lead': 'See how others play, or watch your own games again.',
   'watch.computers': 'Watch the computers',
   'watch.computers.text':
     '{first} and {second}, the two strongest, play each other. Pause whenever you like.',
@@ -49,7 +49,8 @@ const messages = {
   'learn.first.text': 'Place four tiles and see how roads, cities, cloisters and farms score.',
   'learn.rules.text': 'Each rule in plain words, with small games that show it.',
   'learn.turn': 'How a turn goes',
-  'you.lead': 'Your account and this page as you like it.',
+  'you.lead': 'How you stand against each opponent, your level, and the language.',
+  'you.lead.account': 'Your account, how you stand against each opponent, your level, and the language.',
   'you.account': 'Your account',
   'you.account.text': 'With an account you have a rating, friends and your games on every device.',
   'you.language.text': 'The language of the page and of the game.',
@@ -180,7 +181,7 @@ const messages = {
   'players.thinks': 'thinking…',
   'players.seat': 'Change players',
   'players.computer': 'computer',
-  'players.more': 'Details of {name}',
+  'players.more': 'Details: {name}',
   'players.score': { one: '{count} point', other: '{count} points' },
   'players.nothing': 'Nothing left in supply',
 

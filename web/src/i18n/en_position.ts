@@ -5,7 +5,6 @@ export const positionWords = {
   'position.title': 'Set up a position',
   'position.lead':
     'Put tiles and figures on the board as you like, see the best turns, and play on against the computer.',
-  'position.go': 'Set up a board',
   'position.undo': 'Undo',
   'position.tray': 'Tiles left',
   'position.tray.text': 'Choose a tile, then touch a place on the board. Touch it again to turn the tile.',

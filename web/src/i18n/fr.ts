@@ -37,7 +37,7 @@ export const fr: Words = {
   'places.watch': 'Regarder',
   'places.learn': 'Apprendre',
   'places.you': 'Vous',
-  'watch.lead': 'Voyez comment jouent les autres.',
+  'watch.lead': 'Voyez comment jouent les autres, ou revoyez vos propres parties.',
   'watch.computers': 'Regarder les ordinateurs',
   'watch.computers.text':
     '{first} et {second}, les deux plus forts, s’affrontent. Mettez en pause quand vous voulez.',
@@ -50,7 +50,8 @@ export const fr: Words = {
   'learn.first.text': 'Posez quatre tuiles et voyez ce que rapportent routes, villes, abbayes et prés.',
   'learn.rules.text': 'Chaque règle en mots simples, avec de petites parties qui la montrent.',
   'learn.turn': 'Le déroulement d’un tour',
-  'you.lead': 'Votre compte et cette page à votre goût.',
+  'you.lead': 'Vos résultats contre chaque adversaire, votre niveau et la langue.',
+  'you.lead.account': 'Votre compte, vos résultats contre chaque adversaire, votre niveau et la langue.',
   'you.account': 'Votre compte',
   'you.account.text': 'Avec un compte, vous avez un classement, des amis et vos parties sur chaque appareil.',
   'you.language.text': 'La langue de la page et du jeu.',
@@ -182,7 +183,7 @@ export const fr: Words = {
   'players.thinks': 'réfléchit…',
   'players.seat': 'Changer les joueurs',
   'players.computer': 'ordinateur',
-  'players.more': 'Détails de {name}',
+  'players.more': 'Détails : {name}',
   'players.score': { one: '{count} point', other: '{count} points' },
   'players.nothing': 'Plus rien en réserve',
 

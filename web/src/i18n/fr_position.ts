@@ -6,7 +6,6 @@ export const positionWords: Record<keyof typeof english, Message> = {
   'position.title': 'Composer une position',
   'position.lead':
     'Placez tuiles et figurines comme vous voulez, voyez les meilleurs coups et continuez contre l’ordinateur.',
-  'position.go': 'Composer',
   'position.undo': 'Annuler',
   'position.tray': 'Tuiles restantes',
   'position.tray.text':

@@ -82,7 +82,7 @@ it.each([
   ['a phone', kPhone],
 ])('is set up, judged and played on %s, and comes back', async (_, size) => {
   const { page, troubles, context } = await visitor(size, size === kPhone, `${inject('site')}#/learn`, 'en');
-  await page.getByRole('link', { name: 'Set up a board' }).click();
+  await page.getByRole('link', { name: 'Set up a position' }).click();
   await page.getByRole('heading', { level: 1, name: 'Set up a position' }).waitFor();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByText('3 players').waitFor();
@@ -104,7 +104,7 @@ it.each([
   expect(await page.locator('.board-pieces > *').count()).toBe(1);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Learn' }).waitFor();
-  await page.getByRole('link', { name: 'Set up a board' }).click();
+  await page.getByRole('link', { name: 'Set up a position' }).click();
   await page.getByText('2 players').waitFor();
   expect(troubles).toEqual([]);
   await context.close();
