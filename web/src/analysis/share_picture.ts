@@ -38,10 +38,11 @@ async function withVerdict(core: Core, view: View, turn: TurnReport): Promise<Pi
   return { at: turn.action + turn.played.length, caption, ...(better && isFree && { proposed: tile }) };
 }
 
-// Sends the picture to another app, or saves it where that is not possible. `replay`: with the verdict and the turn's number.
-export async function share(core: Core, game: Controller, replay: boolean): Promise<void> {
+// Sends the picture to another app, or saves it where that is not possible; returns true if it was saved. `replay`: with
+// the verdict and the turn's number.
+export async function share(core: Core, game: Controller, replay: boolean): Promise<boolean> {
   const view = game.view.peek();
-  if (!view) return;
+  if (!view) return false;
   const studies = replay || game.mode.peek() === 'browse';
   const turn = studies ? turnOf(view) : null;
   const options = turn ? await withVerdict(core, view, turn) : {};
@@ -50,11 +51,16 @@ export async function share(core: Core, game: Controller, replay: boolean): Prom
   if (studies) names.push(studyText('moment.turn', { turn: turn?.turn ?? view.turn }));
   const name = fileName(names, new Date(), 'png');
   const files = [new File([picture], name, { type: 'image/png' })];
-  if (!isTouch() || navigator.canShare?.({ files }) !== true) return saveFile(name, picture);
+  const save = (): true => {
+    saveFile(name, picture);
+    return true;
+  };
+  if (!isTouch() || navigator.canShare?.({ files }) !== true) return save();
   const text = options.caption?.map(sentence).join(' ');
   try {
     await navigator.share({ files, title: t('app.name'), ...(text && { text }) });
+    return false;
   } catch (error) {
-    if (!wasGivenUp(error)) saveFile(name, picture);
+    return wasGivenUp(error) ? false : save();
   }
 }

@@ -79,8 +79,16 @@ export function seatActionsOf({
     }
   };
   const sharePicture = async () => {
-    const { share } = await import('../analysis/share_picture');
-    await share(core, game, replayOpen.value);
+    const note = (key: string): void => void (pageNote.value = { key, values: {}, id: Date.now() });
+    note('note.picture.draws');
+    try {
+      const { share } = await import('../analysis/share_picture');
+      if (await share(core, game, replayOpen.value)) note('note.picture');
+      else pageNote.value = null;
+    } catch (error) {
+      pageNote.value = null;
+      throw error;
+    }
   };
   // Saving can fail: not every game fits every file format.
   const withErrorsShown = (action: Promise<void>) =>

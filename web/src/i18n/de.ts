@@ -333,6 +333,8 @@ export const de: Words = {
   'note.elsewhere':
     'Dieses Spiel ist in einem anderen Fenster offen. Ihre Züge hier werden als eigenes Spiel gespeichert.',
   'note.link': 'Link kopiert.',
+  'note.picture': 'Bild gespeichert.',
+  'note.picture.draws': 'Bild wird gezeichnet…',
   'note.link.copy': 'Kopieren Sie diesen Link',
 
   'over.title': 'Spielende',

@@ -329,6 +329,8 @@ const messages = {
   'note.line': 'The original game is no longer saved.',
   'note.elsewhere': 'This game is open in another window. Your moves here are saved as a separate game.',
   'note.link': 'Link copied.',
+  'note.picture': 'Picture saved.',
+  'note.picture.draws': 'Drawing the picture…',
   'note.link.copy': 'Copy this link',
 
   'over.title': 'Game over',

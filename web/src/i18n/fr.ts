@@ -338,6 +338,8 @@ export const fr: Words = {
   'note.elsewhere':
     'Cette partie est ouverte dans une autre fenêtre. Vos coups ici sont enregistrés comme une partie à part.',
   'note.link': 'Lien copié.',
+  'note.picture': 'Image enregistrée.',
+  'note.picture.draws': 'L’image se dessine…',
   'note.link.copy': 'Copiez ce lien',
 
   'over.title': 'Partie terminée',

@@ -114,6 +114,7 @@ it('saves a picture of the end', async () => {
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Share picture' }).click();
   expect((await saving).suggestedFilename()).toMatch(/\.png$/);
+  await page.locator('.sighted-messages').getByText('Picture saved.').waitFor();
   await context.close();
 });
 
