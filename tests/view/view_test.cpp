@@ -228,6 +228,23 @@ TEST(View, SaysWhatCannotBeClosed) {
   EXPECT_TRUE(feature_of_kind(all, SegmentKind::road).closable);
 }
 
+// Without tiles in the stack nearly every cell would be marked, so none is.
+TEST(View, MarksNoCellsOnceTheStackIsEmpty) {
+  const auto rules = rules_with({});
+  const auto state = beginning(*rules);
+  EXPECT_TRUE(dead_cells(*state).empty());
+  const KindId cloister = *rules->library->find("B");  // with fields on all sides
+  state->bag.count = {};
+  state->bag.count[cloister.at()] = 1;
+  state->bag.left = 1;
+  EXPECT_EQ(dead_cells(*state).size(), 3U);
+  state->bag.count = {};
+  state->bag.left = 0;
+  EXPECT_TRUE(dead_cells(*state).empty());
+  state->turn.drawn = cloister;
+  EXPECT_TRUE(dead_cells(*state).empty());
+}
+
 bool closes(const State& state, const ClosingCell& open, std::string_view code) {
   const TileLibrary& library = *state.rules->library;
   return std::any_of(open.closing.begin(), open.closing.end(),

@@ -132,6 +132,7 @@ std::vector<ShownFeature> features_of(const State& state) {
 
 std::vector<Cell> dead_cells(const State& state) {
   std::vector<Cell> cells;
+  if (state.bag.left == 0) return cells;
   const Gaps gaps(state);
   for (const Site& site : gaps.all()) cells.push_back(site.cell);
   return cells;

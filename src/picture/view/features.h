@@ -33,7 +33,8 @@ struct ShownFeature {
 // All features on the board, in order of their numbers.
 std::vector<ShownFeature> features_of(const State& state);
 
-// Empty cells beside tiles that no remaining tile or piece of a player fits.
+// Empty cells beside tiles that no remaining tile or piece of a player fits. None once the stack is
+// empty: then they would be nearly all.
 std::vector<Cell> dead_cells(const State& state);
 
 // One segment of a feature: the index of its tile on the board, and of the segment on that tile.
