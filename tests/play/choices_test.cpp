@@ -111,8 +111,9 @@ TEST_F(Choices, ClaimsInWords) {
   std::vector<std::string> words;
   for (const Action action : choices(state()))
     words.push_back(in_english(choice_in_words(state(), action)));
-  EXPECT_EQ(words[0], "a thief on the road (north and west): 2 tiles, 2 open sides, 2 points now");
-  EXPECT_EQ(words[1], "a knight on the city (east): 1 tile, 1 open side, 1 point now");
+  EXPECT_EQ(words[0],
+            "a thief on the road (north and west): 2 tiles, 2 open sides, worth 2 points so far");
+  EXPECT_EQ(words[1], "a knight on the city (east): 1 tile, 1 open side, worth 1 point so far");
   EXPECT_EQ(words[2].substr(0, 23), "a farmer on the farm (r");
   EXPECT_EQ(in_english(report_in_words(state(), choices(state())[0])),
             "puts a thief on the road (north and west)");

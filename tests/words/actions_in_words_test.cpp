@@ -139,7 +139,7 @@ TEST_F(ChoiceWords, ABridgeIsARoad) {
   EXPECT_EQ(choice("bridge 0,-1 ew"), "a bridge over 0,-1 from east to west");
   play({"bridge 0,-1 ew"});
   EXPECT_EQ(choice("claim small road:ew"),
-            "a thief on the road (east and west): 1 tile, 2 open sides, 1 point now");
+            "a thief on the road (east and west): 1 tile, 2 open sides, worth 1 point so far");
 }
 
 TEST_F(ChoiceWords, ABridgeIsOfferedAfterAFigure) {
@@ -178,7 +178,7 @@ TEST_F(PrincessWords, AKnightIsNamedBesideAnAbbot) {
   EXPECT_EQ(choice("return small 1,0 city:s of B"),
             "send the small follower of player B home from the city (south) at 1,0: 2 tiles, 1 "
             "open side, "
-            "2 points now");
+            "worth 2 points so far");
 }
 
 // A complete city with a knight of player A, before it is scored: neither the princess nor the

@@ -243,8 +243,8 @@ Json left(const std::vector<KindLeft>& kinds, const TileLibrary& library) {
   return list;
 }
 
-// A feature in words, such as "the road (east and west) at 3,4, held by Anna: 4 tiles, 1 open, 4
-// points now".
+// A feature in words, such as "the road (east and west) at 3,4, held by Anna: 4 tiles, 1 open
+// side, worth 4 points so far".
 Sentence in_words(const ShownFeature& feature, const State& state, Cell cell, std::uint8_t segment,
                   const std::vector<std::string>& names) {
   const Action there = Action::claim(Figure::small, cell, segment);

@@ -106,7 +106,7 @@ Sentence prospects(const State& state, Action action) {
   }
   if (!is_centre(feature.kind))
     parts.push_back(say("{n:# open side/# open sides}"_en, {{"n", feature.open}}));
-  parts.push_back(say("{points} now"_en, {{"points", nouns::points(sum.points)}}));
+  parts.push_back(say("worth {points} so far"_en, {{"points", nouns::points(sum.points)}}));
   return row_of(std::move(parts));
 }
 

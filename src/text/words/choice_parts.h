@@ -12,7 +12,8 @@ namespace bastide::choices_in_words {
 // The segment that the action names, such as "the road (east and west)" or "the cloister".
 Sentence segment(const State& state, Action action);
 
-// Size and points of the feature that the action names, such as "4 tiles, 1 open, 4 points now".
+// Size and points of the feature that the action names, such as "4 tiles, 1 open side,
+// worth 4 points so far".
 Sentence prospects(const State& state, Action action);
 
 // A figure on the segment that the action names, such as "a thief", "the abbot" or "the large
@@ -30,7 +31,7 @@ Sentence at_cell(Action action);
 Sentence turned(const State& state, Action action);
 
 // The choice with its feature's prospects, such as "a thief on the road (east and west): 4 tiles, 1
-// open, 4 points now".
+// open side, worth 4 points so far".
 Sentence with_prospects(Sentence choice, const State& state, Action action);
 
 // The choice with its feature's size, and with its points unless the feature is complete. For

@@ -20,7 +20,7 @@ it('the heading names the decision', async () => {
   await page.getByRole('button', { name: /^All \d+ choices/ }).click();
   await page.locator('.dock-choice').first().waitFor();
   for (const choice of await page.locator('.dock-choice').allInnerTexts())
-    expect(choice).toMatch(/points? now|points? at once|cit(y|ies)/);
+    expect(choice).toMatch(/worth \d+ points? so far|points? at once|cit(y|ies)/);
   expect(troubles).toEqual([]);
   await context.close();
 });
