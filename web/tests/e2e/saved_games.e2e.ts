@@ -162,6 +162,7 @@ describe('a game', () => {
     const old = page.url();
     await page.keyboard.press('Home');
     await page.keyboard.press('b');
+    await page.locator('.variation-bar').waitFor(); // the question before looks the same
     await decide(page, 1);
     await page.waitForURL((url) => url.href !== old);
     await page.keyboard.press('y');
