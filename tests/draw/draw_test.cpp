@@ -302,6 +302,26 @@ TEST(Draw, FiguresOnOneTileStandApart) {
   }
 }
 
+// A claim shows the figure of each choice as if it were the only one on the tile.
+TEST(Draw, AFigureBesideABuildingStandsApartFromTheOtherChoices) {
+  constexpr double kApart = 16;
+  for (const TileKind& tile : TileLibrary::embedded().tiles()) {
+    if (tile.centre == kNoSegment) continue;
+    const TileLayout layout = layout_of(tile);
+    for (Rotation rotation = 0; rotation < kRotations; ++rotation) {
+      const ShownTile shown = shown_tile(tile.code, Bridge::none, rotation);
+      const auto alone = [&](std::uint8_t segment) {
+        return Standing(shown, layout).figure_on(segment);
+      };
+      for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+        if (i == tile.centre) continue;
+        EXPECT_GT(distance(alone(tile.centre), alone(i)), kApart)
+            << tile.code << ' ' << int{i} << ' ' << int{rotation};
+      }
+    }
+  }
+}
+
 TEST(Draw, AWholeGameIsWellFormed) {
   bastide::Setup setup;
   setup.boxes.add(Box::river);

@@ -3,6 +3,7 @@
 #include "draw/tile_layout.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace bastide {
 
@@ -53,6 +54,7 @@ void place_anchors(const TileKind& tile, TileLayout& layout, FreeSpace& space) {
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     if (i == tile.centre) {
       layout.anchors[i] = layout.centre;
+      space.take(layout.centre, std::hypot(kBesideBuilding.x, kBesideBuilding.y) + kFigureRadius);
       continue;
     }
     const bool way = way_of(layout, i) != nullptr;

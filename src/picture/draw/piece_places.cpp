@@ -13,7 +13,6 @@ constexpr double kSignRadius = 5;
 constexpr double kBridgeRadius = 9;
 constexpr double kLeastSpace = 2;  // least free radius around a further figure on a segment
 constexpr Point kBeside = {9, 3};  // offset from the usual place if none is free
-constexpr Point kBesideBuilding = {11, 9};  // offset from a building, which stays visible
 
 }  // namespace
 

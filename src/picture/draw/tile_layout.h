@@ -65,6 +65,9 @@ struct Crossover {
   bool over_river = false;
 };
 
+// From a cloister or garden to the figure on it, to the right or left: the building stays visible.
+inline constexpr Point kBesideBuilding = {11, 9};
+
 // Tiles of one kind have different trees and animals, by the number of such tiles placed before.
 inline constexpr unsigned kSceneries = 3;
 

@@ -22,13 +22,16 @@ import type { Motion } from './running_animations';
 import type { Insets } from './types';
 
 const kLegible = 60; // CSS pixels per tile at which places on the tile are easy to touch
+const kApart = 32; // CSS pixels between places that a finger touches one by one
 const kClose = 132;
 const kReadable = 24; // CSS pixels per tile: a game in which the whole board would be smaller opens around its last tile
 const kFarthest = 0.6; // minimum zoom, relative to the scale at which the whole board fits
 const kEdges = ['top', 'right', 'bottom', 'left'] as const;
 
+const isMouse = (): boolean => matchMedia('(pointer: fine)').matches;
+
 function gripOfPointer(): number {
-  return matchMedia('(pointer: fine)').matches ? kGripOfMouse : kGripOfFinger;
+  return isMouse() ? kGripOfMouse : kGripOfFinger;
 }
 
 export class AutoCamera {
@@ -152,9 +155,11 @@ export class AutoCamera {
     else this.#controller.glide(showing(this.#controller.goal, areaOf([cell]), this.#pane), moving);
   }
 
-  // Zooms in until places on the tile at `cell` are easy to touch, unless the player has moved the camera.
-  closeUp(cell: Point): void {
-    if (this.#own === null || this.#controller.goal.scale * kTile >= kLegible) return;
+  // Zooms in until places on the tile at `cell` are easy to touch, unless the player has moved the camera. `apart`: board
+  // units between the two nearest places.
+  closeUp(cell: Point, apart: number): void {
+    const separate = isMouse() ? 0 : Math.min((kApart / apart) * kTile, kClose);
+    if (this.#own === null || this.#controller.goal.scale * kTile >= Math.max(kLegible, separate)) return;
     this.#close = cell;
     const near = (): Camera => centred(middleOf(cell), kClose / kTile, this.#pane);
     this.#go(() => within(near(), this.area(1), this.#pane), this.motion.on);

@@ -17,7 +17,7 @@ import { watchPixelRatio } from './pixel_ratio';
 import { listen } from './pointer';
 import { Coordinates } from './coordinates';
 import { TileLayer } from './tile_layer';
-import { type Target, targetsOf } from './targets';
+import { leastDistance, type Target, targetsOf } from './targets';
 import { groupOf, svgElement, type Symbols, symbolsOf } from './symbols';
 import { HitTest } from './hit_test';
 import type {
@@ -349,7 +349,7 @@ export class Board implements BoardView {
     const onTile = this.#targets.every(
       (target) => target.form === 'segment' && target.x === x && target.y === y,
     );
-    if (onTile) this.#autoCamera.closeUp([x, y]);
+    if (onTile) this.#autoCamera.closeUp([x, y], leastDistance(this.#targets));
     else this.#autoCamera.stepBack();
     if (this.#targets.some(({ at }) => this.#autoCamera.sees(at))) return;
     const { tiles = [], last = [] } = this.#view ?? {};

@@ -47,6 +47,14 @@ export function targetsOf(offers: readonly Offer[]): Target[] {
   return [...targets.values()];
 }
 
+// Board units between the two targets that are nearest to each other; infinite for less than two.
+export function leastDistance(targets: readonly Target[]): number {
+  const distances = targets.flatMap(({ at }, i) =>
+    targets.slice(i + 1).map((other) => distance(at, other.at)),
+  );
+  return Math.min(...distances);
+}
+
 const kFingerReach = 24; // CSS pixels: a target is 48 wide
 const kMouseReach = 22;
 const kTogether = 13; // CSS pixels between targets that a finger cannot separate
