@@ -26,8 +26,8 @@ std::string_view style_sheet() {
 .e{fill:none;stroke:#3e3a1c;stroke-width:.7;stroke-opacity:.16}.rim{fill:none;stroke:#2c2a18;stroke-width:1.4;stroke-opacity:.7;stroke-linecap:square}
 .o{stroke:#453322;stroke-width:.8;stroke-linejoin:round}.k{fill:none;stroke:#453322;stroke-width:1.2}.thin{stroke-width:.8}
 .l{fill:#faf1dc}.s{fill:#d3cab7}.stone{fill:#d3ccbd}.d{fill:#453322}.red{fill:#c4472b}.rust{fill:#a85a2c}.slate{fill:#5d7183}
-.p0{fill:#cf6c46}.p1{fill:#b9573b}.p2{fill:#7189a0}.p3{fill:#5c7388}.p4{fill:#dcb05c}.p5{fill:#a87a4c}
-.q0a{fill:#cf6c46}.q0b{fill:#b9573b}.q0c{fill:#d8855c}.q1a{fill:#7189a0}.q1b{fill:#5c7388}.q1c{fill:#8d9dab}.q2a{fill:#d9ad5c}.q2b{fill:#c29443}.q2c{fill:#b6784a}
+.p0{fill:#c2694a}.p1{fill:#a9573c}.p2{fill:#7c8792}.p3{fill:#69747f}.p4{fill:#c09a5f}.p5{fill:#a06f4a}
+.q0a{fill:#c2694a}.q0b{fill:#a9573c}.q0c{fill:#cd7f60}.q1a{fill:#7c8792}.q1b{fill:#69747f}.q1c{fill:#949da4}.q2a{fill:#c09a5f}.q2b{fill:#a98049}.q2c{fill:#a06f4a}
 .gold{fill:#f0bd3c}.blue{fill:#2c5c9c}.violet{fill:#71408c}.ivory{fill:#fbf4e2}.rose{fill:#eba5b4}.face{fill:#f6d7b8}
 .thatch{fill:#c9963c}.crate{fill:#a87840}.yard{fill:#dfcb95}.disc{fill:#eee2c4;stroke:#9c8560;stroke-width:1}.halo{fill:none;stroke:#fbf4e2;stroke-width:3}
 .shade{fill:#2f3a12;fill-opacity:.25}.trunk{stroke:#6b4a2a;stroke-width:1.4}.leaf{fill:#578a3b}.light{fill:#82b156}.pine{fill:#3d6f3d}
@@ -43,8 +43,8 @@ std::string_view style_sheet() {
 .glow{fill:#fff6c0;fill-opacity:.7}.hill{fill:#a3b564;stroke:#75883f;stroke-width:.8}
 .siege{fill:#3b3a40}.sword{stroke:#f2efe6;stroke-width:1.8}.hilt{stroke:#f0bd3c;stroke-width:1.4}
 .mid-zoom .wm,.mid-zoom .tiles,.mid-zoom .win,.far-zoom .wm,.far-zoom .tiles,.far-zoom .win,.far-zoom .w3,.far-zoom .le,.mid-zoom .tiny,.far-zoom .tiny,.far-zoom .small,.far-zoom .t,.far-zoom .furrow,.far-zoom .cs,.far-zoom .ln,.far-zoom .ring,.far-zoom .v3,.far-zoom .r3,.far-zoom .r4,.far-zoom .row,.far-zoom .crop0,.far-zoom .crop1,.far-zoom .crop2,.far-zoom .track{display:none}
-.mid-zoom .sign{scale:1.3}.far-zoom .sign{scale:1.9}.mid-zoom .building{scale:1.1}.far-zoom .building{scale:1.5}.far-zoom .roof{scale:1.6;fill-opacity:.5;stroke-opacity:.35}
-.mid-zoom .h{stroke-opacity:.45}.far-zoom .h{stroke:none}.far-zoom .c{fill:#ecd5ae}.far-zoom .w0{stroke-width:10}.far-zoom .w1,.far-zoom .w2{stroke-width:6.6}.far-zoom .r1{stroke-width:15}.far-zoom .r2{stroke-width:11}
+.mid-zoom .sign{scale:1.3}.far-zoom .sign{scale:1.9}.mid-zoom .building{scale:1.1}.far-zoom .building{scale:1.5}.far-zoom .roof{scale:1.7;fill-opacity:.8;stroke:none}
+.mid-zoom .h{stroke-opacity:.45}.far-zoom .h{stroke:none}.far-zoom .c{fill:#cfae7c}.far-zoom .w0{stroke-width:10}.far-zoom .w1,.far-zoom .w2{stroke-width:6.6}.far-zoom .r1{stroke-width:15}.far-zoom .r2{stroke-width:11}
 .foot{fill:#2b2018;fill-opacity:.5;stroke-opacity:.5;stroke:#fffaf0;stroke-width:1}
 )";
 }
