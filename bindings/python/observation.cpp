@@ -110,7 +110,8 @@ std::size_t write_codes(std::span<const Action> actions, Code* codes) {
     return count;
   }
   // Placements alone, of one tile: nearly always all lie far from the frame's edge, so one test of
-  // all together will do. The cell's x and y are bits 16..31 and 32..47 of an action.
+  // all together will do. The cell's x and y are bits 16..31 and 32..47 of an action;
+  // a negative x carries 1 into y.
   constexpr std::uint64_t kShift = std::uint64_t{kReach} << 16U | std::uint64_t{kReach - 1} << 32U;
   constexpr std::uint64_t kOutside = std::uint64_t{0xffe0} << 16U | std::uint64_t{0xffe0} << 32U;
   constexpr std::uint64_t kOrigin = std::uint64_t{kCells / 2} * kRotations;

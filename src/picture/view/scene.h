@@ -11,7 +11,7 @@
 
 namespace bastide {
 
-// Roofs differ by city: terracotta, slate or ochre.
+// Roofs differ by city: brick, slate or straw.
 inline constexpr unsigned kRoofFamilies = 3;
 using Roofs = std::array<std::uint8_t, kMaxTileSegments>;  // the family of each city on a tile
 
