@@ -5,7 +5,7 @@ import { usePage } from '../shared/page_state';
 import { percentText, signedText, wholeSignedText } from './numbers';
 import { runOf, type AnalysisRun } from './run';
 import { subjectOf, type Subject } from './subject';
-import { curveOf, leadAt, resultOf, turnBefore } from './summary';
+import { curveOf, finalLead, leadAt, turnBefore } from './summary';
 
 const kLeast = 10; // points that the bar shows at least
 
@@ -27,10 +27,10 @@ function standingOf(run: AnalysisRun, view: View, { seat, name, shownName, you }
   const curve = curveOf(turns, run.report.value, name, run.length);
   const most = Math.max(kLeast, ...curve.map((point) => Math.abs(point.lead)));
   if (view.over) {
-    const { lead, win } = resultOf(view.players, seat);
+    const lead = finalLead(view.players, seat);
     const values = { name: shownName, points: wholeSignedText(lead) };
     const text = analysisText(you ? 'analysis.final.you' : 'analysis.final', values);
-    return { lead, most: Math.max(most, Math.abs(lead)), text: withChance(text, win) };
+    return { lead, most: Math.max(most, Math.abs(lead)), text };
   }
   const lead = leadAt(curve, view.at);
   if (lead === null) return null;

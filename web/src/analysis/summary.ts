@@ -93,15 +93,10 @@ export function leadAt(curve: readonly CurvePoint[], at: number): number | null 
   return curve.filter((point) => point.at <= at).at(-1)?.lead ?? null;
 }
 
-// At the end of the game: the lead of a seat over the best other player, and its share of the victory.
-export function resultOf(
-  players: readonly Pick<ShownPlayer, 'score' | 'winner'>[],
-  seat: number,
-): { lead: number; win: number } {
-  const { score, winner } = players[seat]!;
+// At the end of the game: the lead of a seat over the best other player.
+export function finalLead(players: readonly Pick<ShownPlayer, 'score'>[], seat: number): number {
   const others = players.filter((_, other) => other !== seat).map((one) => one.score);
-  const winners = players.filter((one) => one.winner).length;
-  return { lead: score - Math.max(...others), win: winner ? 1 / winners : 0 };
+  return players[seat]!.score - Math.max(...others);
 }
 
 // Index of the turn whose moment is nearest to move number `at`; -1: there are no turns.

@@ -22,7 +22,7 @@ import type { Motion } from './running_animations';
 import type { Insets } from './types';
 
 const kLegible = 60; // CSS pixels per tile at which places on the tile are easy to touch
-const kApart = 32; // CSS pixels between places that a finger touches one by one
+const kApart = 20; // CSS pixels between places that a finger touches one by one
 const kClose = 132;
 const kReadable = 24; // CSS pixels per tile: a game in which the whole board would be smaller opens around its last tile
 const kFarthest = 0.6; // minimum zoom, relative to the scale at which the whole board fits

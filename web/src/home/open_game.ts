@@ -83,7 +83,8 @@ export async function openSaved(game: Controller, id: string, at?: number): Prom
 
 // Plays a finished game once more, from its beginning.
 export async function watchSaved(page: Page, id: string): Promise<void> {
-  if (!(await openSaved(page.game, id, 0))) return;
+  const from = route.peek();
+  if (!(await openSaved(page.game, id, 0)) || route.peek() !== from) return; // the user may have left
   showGame(page.game, 0);
   page.replayOpen.value = page.replayPlaying.value = true;
 }

@@ -10,7 +10,7 @@ import type { GameSummary, Store } from '../offline/saved_games';
 import { namesIn, standingIn, type SavedList } from './saved_list';
 import { keepStanding } from './standing';
 
-const kFew = 6; // games shown before "Show all"
+const kFew = 6; // games shown at first
 
 function when(time: number): string {
   return new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
@@ -98,9 +98,10 @@ function Game(props: { store: Store; game: GameSummary }) {
   );
 }
 
-// Finished games, latest first, each with a button that plays it once more from its beginning.
+// The latest finished games, each with a button that plays it once more from its beginning.
 export function FinishedGames(props: { saved: SavedList; watch: (id: string) => void }) {
-  const { store, games } = props.saved;
+  const { store, games, again, asking } = props.saved;
+  if (again) return <LoadFailed words="home.saved.failed" again={again} asking={asking} />;
   const finished = games?.filter(({ over }) => over).slice(0, kFew) ?? [];
   if (!store || finished.length === 0) return null;
   return (

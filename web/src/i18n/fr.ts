@@ -339,7 +339,7 @@ export const fr: Words = {
     'Cette partie est ouverte dans une autre fenêtre. Vos coups ici sont enregistrés comme une partie à part.',
   'note.link': 'Lien copié.',
   'note.picture': 'Image enregistrée.',
-  'note.picture.draws': 'L’image se dessine…',
+  'note.picture.draws': 'Dessin de l’image…',
   'note.link.copy': 'Copiez ce lien',
 
   'over.title': 'Partie terminée',

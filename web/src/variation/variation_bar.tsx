@@ -1,4 +1,4 @@
-// Line above the dock that says that the game is a variation, with the way back to the original game.
+// Line near the dock that says that the game is a variation, with the way back to the original game.
 import { Icon } from '../art/icon';
 import { commandNamed } from '../commands/command_list';
 import { t } from '../i18n';

@@ -81,7 +81,7 @@ function Facts({ view, seat, player }: { view: View; seat: number; player: Shown
     const escape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();
-      event.stopPropagation(); // Escape only closes the details
+      event.stopImmediatePropagation(); // Escape only closes the details
       shownSeat.value = null;
     };
     document.addEventListener('keydown', escape, true);

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import {
   cellsOf,
   curveOf,
+  finalLead,
   leadAt,
   namesOf,
   nearestTurn,
-  resultOf,
   summaryOf,
   textIn,
   turnBefore,
@@ -56,15 +56,9 @@ it('knows no lead where a running analysis has not come yet', () => {
   expect(leadAt([], 0)).toBeNull();
 });
 
-it('has the true lead and victory at the end', () => {
-  const players = [52, 160, 116].map((score) => ({ score, winner: score === 160 }));
-  expect(players.map((_, seat) => resultOf(players, seat))).toEqual([
-    { lead: -108, win: 0 },
-    { lead: 44, win: 1 },
-    { lead: -44, win: 0 },
-  ]);
-  const tied = [9, 9].map((score) => ({ score, winner: true }));
-  expect(resultOf(tied, 0)).toEqual({ lead: 0, win: 0.5 });
+it('has the true lead over the best opponent at the end', () => {
+  const players = [52, 160, 116].map((score) => ({ score }));
+  expect(players.map((_, seat) => finalLead(players, seat))).toEqual([-108, 44, -44]);
 });
 
 it('knows the names of the players before there is a report', () => {

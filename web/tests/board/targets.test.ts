@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meant, type Target, targetsOf } from '../../src/board/targets';
+import { leastDistance, meant, type Target, targetsOf } from '../../src/board/targets';
 import type { Offer } from '../../src/core/types';
 
 const kTargets: Record<string, Offer['target']> = {
@@ -42,6 +42,16 @@ describe('targets', () => {
     const targets = targetsOf([offer('place'), offer('place', { rotation: 2 }), offer('place', { x: 1 })]);
     expect(targets.map((target) => target.offers.length)).toEqual([2, 1]);
     expect(targets[1]!.at).toEqual([150, 50]);
+  });
+
+  it('have a least distance, infinite for one alone', () => {
+    const claims = [
+      [20, 30],
+      [50, 70],
+      [50, 50],
+    ].map((at, segment) => offer('claim', { segment, at: at as [number, number] }));
+    expect(leastDistance(targetsOf(claims))).toBe(20);
+    expect(leastDistance(targetsOf(claims.slice(1, 2)))).toBe(Infinity);
   });
 
   it('combine the figures for one segment', () => {

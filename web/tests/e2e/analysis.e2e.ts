@@ -112,7 +112,7 @@ it('shows where the lead came from, and goes to the draws and turns that mattere
   await page.getByRole('button', { name: 'Go to the last move' }).click();
   await page
     .locator('.analysis-bar-line')
-    .getByText('Final lead of Anna over the best opponent: +5. Chance to win: 100 %.')
+    .getByText('Final lead of Anna over the best opponent: +5.')
     .waitFor();
   expect(await whatAxeFinds(page)).toEqual([]);
   expect(troubles).toEqual([]);

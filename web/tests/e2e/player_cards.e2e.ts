@@ -116,6 +116,7 @@ it('details of a player close by Escape, and when a drawer opens', async () => {
   await card.focus();
   await page.keyboard.press('Enter');
   await facts.waitFor();
+  await facts.getByRole('button').first().focus();
   await page.keyboard.press('Escape');
   await facts.waitFor({ state: 'detached' });
   expect(await card.evaluate((one) => one === document.activeElement)).toBe(true);
