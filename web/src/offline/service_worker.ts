@@ -23,12 +23,12 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   const said = event.data as 'update' | TurnMessage;
   if (said === 'update') void worker.skipWaiting();
-  else event.waitUntil(notify(said));
+  else event.waitUntil(notifyInTurn(said));
 });
 
 worker.addEventListener('push', (event) => {
   const message = event.data?.json() as TurnMessage | undefined;
-  if (message) event.waitUntil(notify(message));
+  if (message) event.waitUntil(notifyInTurn(message));
 });
 
 worker.addEventListener('notificationclick', (event) => {
@@ -82,6 +82,14 @@ async function notify(message: TurnMessage): Promise<void> {
   });
   const shown = await worker.registration.getNotifications();
   await navigator.setAppBadge?.(shown.length);
+}
+
+// Chromium forgets a notification that it is showing when the list of notifications is asked for, as notify() does.
+let lastNotice: Promise<void> = Promise.resolve();
+function notifyInTurn(message: TurnMessage): Promise<void> {
+  const notice = lastNotice.then(() => notify(message));
+  lastNotice = notice.catch(() => undefined);
+  return notice;
 }
 
 // Shows the table: in the page that shows it already, or else in another one, or in a new one.
