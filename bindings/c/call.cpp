@@ -7,9 +7,8 @@ namespace bastide::c {
 
 namespace {
 
-// Longer texts are cut; the core shortens names in its texts, so that none comes near. The text
-// stands at one address for each thread, because a call such as printf(...,
-// bastide_game_undo(game), bastide_error()) may ask for the address first.
+// Longer texts are cut. The text stands at one address for each thread, because a call such as
+// printf(..., bastide_game_undo(game), bastide_error()) may ask for the address first.
 constexpr std::size_t kMostBytes = 2000;
 char* error_text() {
   thread_local std::array<char, kMostBytes + 1> text{};
@@ -19,7 +18,10 @@ char* error_text() {
 }  // namespace
 
 bastide_status fail(bastide_status status, std::string_view why) {
-  const std::size_t size = std::min(why.size(), kMostBytes);
+  std::size_t size = std::min(why.size(), kMostBytes);
+  // Never within a letter.
+  while (size > 0 && size < why.size() && (static_cast<unsigned char>(why[size]) & 0xC0U) == 0x80U)
+    --size;
   *std::copy_n(why.begin(), size, error_text()) = '\0';
   return status;
 }

@@ -217,6 +217,20 @@ TEST(CApi, RefusesBadSetupsAndRecordsWithTheirReason) {
   EXPECT_EQ(game, nullptr);
 }
 
+TEST(CApi, CutsLongReasonsBetweenLetters) {
+  bastide_game* game = nullptr;
+  for (const char* const begin : {"", "x"}) {
+    std::string saved = R"({"appVersion":"5","gameId":"1","setup":{"sets":{")";
+    saved += begin;
+    for (int i = 0; i < 1500; ++i) saved += "\u00e9";
+    saved += R"(":1},"elements":{}},"players":[],"replay":[]})";
+    EXPECT_EQ(bastide_game_read(saved.data(), saved.size(), &game), BASTIDE_BAD_TEXT);
+    const std::string_view reason = bastide_error();
+    EXPECT_GE(reason.size(), 1999U);
+    EXPECT_TRUE(reason.ends_with("\u00e9"));
+  }
+}
+
 TEST(CApi, TakesNullPointersForFaultsOfTheCaller) {
   bastide_game* game = nullptr;
   bastide_action action = 0;
