@@ -128,6 +128,9 @@ bastide_status bastide_game_search(const bastide_game* game, const bastide_searc
     if (const bastide_status wrong = c::read_options(options, read); wrong != BASTIDE_OK) {
       return wrong;
     }
+    if (!(read.seconds >= 0)) {
+      return c::fail(BASTIDE_BAD_ARGUMENT, "seconds must be 0, for no limit, or more");
+    }
     return c::give_text(c::search(c::query_of(*game, read), read), json, size, length);
   });
 }

@@ -79,7 +79,6 @@ nb::object search(const Position& game, const Number<std::uint64_t>& nodes, doub
                   const Number<std::uint64_t>& seed, const Number<unsigned>& lines,
                   const Number<unsigned>& threads) {
   constexpr std::size_t kBytesOfALine = 65536;
-  if (!(seconds >= 0)) throw nb::value_error("seconds must be 0, for no limit, or more");
   bastide_search_options options = BASTIDE_SEARCH_OPTIONS;
   options.nodes = in_range(nodes, "nodes");
   options.seconds = seconds;

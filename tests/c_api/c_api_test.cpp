@@ -363,6 +363,10 @@ TEST(CApi, Searches) {
   EXPECT_EQ(bastide_game_search(game.get(), &options, answer.data(), answer.size(), &length),
             BASTIDE_OK);
   EXPECT_GT(asked, 3);
+  for (const double seconds : {-1.0, std::nan("")}) {
+    options.seconds = seconds;
+    EXPECT_EQ(bastide_game_search(game.get(), &options, nullptr, 0, &length), BASTIDE_BAD_ARGUMENT);
+  }
   options.size = 1;
   EXPECT_EQ(bastide_game_search(game.get(), &options, nullptr, 0, &length), BASTIDE_BAD_ARGUMENT);
 }
