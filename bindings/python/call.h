@@ -35,6 +35,12 @@ std::string text_of(const Write& write) {
   return text;
 }
 
+// A text for a function of bastide.h, which would take a zero for its end.
+inline const char* c_text(const std::string& text) {
+  if (text.find('\0') != std::string::npos) throw nb::value_error("embedded null character");
+  return text.c_str();
+}
+
 // The Python object that a text of JSON describes.
 inline nb::object parse_json(const std::string& text) {
   return nb::module_::import_("json").attr("loads")(text);

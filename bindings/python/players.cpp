@@ -64,12 +64,13 @@ std::vector<double> evaluate(const Position& game) {
 
 Action choose(const Position& game, const std::string& player, const Number<std::uint64_t>& given) {
   const std::uint64_t seed = in_range(given, "seed");
+  const char* const name = c_text(player);
   const Position copy(game);
   bastide_action action = 0;
   bastide_status status = BASTIDE_OK;
   {
     const nb::gil_scoped_release unlocked;
-    status = bastide_game_choose(&copy, player.c_str(), seed, &action);
+    status = bastide_game_choose(&copy, name, seed, &action);
   }
   check(status);
   return Action::from_bits(action);
@@ -108,7 +109,7 @@ nb::object analyse(const Position& game, const std::string& effort,
     throw nb::type_error("progress must be a function of a number from 0 to 1, or None");
   }
   bastide_analysis_options options = BASTIDE_ANALYSIS_OPTIONS;
-  options.effort = effort.c_str();
+  options.effort = c_text(effort);
   options.seed = in_range(seed, "seed");
   const Position copy(game);
   Interrupt interrupt(progress);

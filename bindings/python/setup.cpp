@@ -13,9 +13,20 @@ namespace bastide::python {
 
 namespace {
 
-nb::list names_in(const nb::object& list) {
-  if (nb::isinstance<nb::str>(list)) throw nb::type_error("boxes must be a list of names");
+nb::list names_in(const nb::object& list, const std::string& argument) {
+  if (nb::isinstance<nb::str>(list) || !nb::isinstance<nb::iterable>(list)) {
+    throw nb::type_error((argument + " must be a list of names").c_str());
+  }
   return nb::list(list);
+}
+
+// For json.dumps: an integer of another type than int, such as numpy's.
+nb::object whole_number(const nb::object& value) {
+  if (nb::hasattr(value, "__index__")) {
+    return nb::module_::import_("operator").attr("index")(value);
+  }
+  const std::string shown = nb::cast<std::string>(nb::repr(value));
+  throw nb::type_error(("a setup has names and whole numbers, not " + shown).c_str());
 }
 
 // The error of a setup without its place in the JSON text, which the caller has not written.
@@ -33,11 +44,12 @@ void make(bastide_setup* made, const nb::object& players, const nb::object& boxe
   }
   nb::dict given;
   given["players"] = players;
-  if (!boxes.is_none()) given["boxes"] = names_in(boxes);
+  if (!boxes.is_none()) given["boxes"] = names_in(boxes, "boxes");
   if (!profile.is_none()) given["profile"] = profile;
   if (!options.is_none()) given["options"] = options;
-  if (!without.is_none()) given["without"] = names_in(without);
-  const auto json = nb::cast<std::string>(nb::module_::import_("json").attr("dumps")(given));
+  if (!without.is_none()) given["without"] = names_in(without, "without");
+  const auto json = nb::cast<std::string>(nb::module_::import_("json").attr("dumps")(
+      given, nb::arg("default") = nb::cpp_function(&whole_number)));
   bastide_setup* setup = nullptr;
   const bastide_status status = bastide_setup_new(json.c_str(), &setup);
   if (status == BASTIDE_BAD_TEXT) throw nb::value_error(why_refused().c_str());

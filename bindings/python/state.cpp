@@ -39,7 +39,7 @@ std::string text(const Position& game, Action action) {
 
 Action parse(const Position& game, const std::string& words) {
   bastide_action action = 0;
-  check(bastide_action_parse(&game, words.c_str(), &action));
+  check(bastide_action_parse(&game, c_text(words), &action));
   return Action::from_bits(action);
 }
 

@@ -7,6 +7,7 @@ import subprocess
 import sys
 
 import bastide
+import numpy
 import pytest
 
 from random_games import ALL_BOXES, played
@@ -70,6 +71,10 @@ def test_an_illegal_action_raises_and_changes_nothing():
         state.play("place 30,30 r1")
     with pytest.raises(ValueError, match="jump"):
         state.play("jump")
+    for call in (lambda: state.play("pass\0"), lambda: state.choose("level-1\0"),
+                 lambda: state.analyse(effort="quick\0")):
+        with pytest.raises(ValueError, match="null character"):
+            call()
     with pytest.raises(TypeError):
         state.play(7)
     assert state.record() == before
@@ -127,10 +132,13 @@ def test_setups_are_values_and_name_what_is_wrong():
                          (dict(without=["wagons"]), "wagons"), (dict(players=[]), "players is empty"), (dict(players=()), "players is empty"), (dict(boxes=[7]), "boxes")):
         with pytest.raises(ValueError, match=cause):
             bastide.Setup(**wrong)
-    with pytest.raises(TypeError):
-        bastide.Setup(object())
-    with pytest.raises(TypeError, match="list of names"):
-        bastide.Setup(2, "inns")
+    assert bastide.Setup(numpy.int64(3)) == bastide.Setup(3)
+    with pytest.raises(TypeError, match="names and whole numbers, not b'Ida'"):
+        bastide.Setup([b"Ida", "Max"])
+    for wrong, cause in ((dict(boxes="inns"), "boxes"), (dict(boxes=3), "boxes"),
+                         (dict(without=True), "without")):
+        with pytest.raises(TypeError, match=cause + " must be a list of names"):
+            bastide.Setup(**wrong)
     for wrong in (-1, 2**64):
         with pytest.raises(ValueError, match="seed"):
             bastide.Game(seed=wrong)
