@@ -220,16 +220,23 @@ def test_wrong_arguments_are_named():
                          ({"reward": "fame"}, "fame"), ({"seat": 2}, "no such seat"),
                          ({"seat": -1}, "no such seat"), ({"opponent": "level-9"}, "level-8"),
                          ({"setup": bastide.Setup(2, ALL_BOXES)}, "base game only"),
-                         ({"render_mode": "film"}, "film")):
-        with pytest.raises(ValueError, match=cause):
-            BastideEnv(**wrong)
+                         ({"reward": None}, 'no reward "None"'), ({"render_mode": "film"}, "film")):
+        for environment in (BastideEnv, BastideVectorEnv):
+            with pytest.raises(ValueError, match=cause):
+                environment(**wrong)
     for environment in (BastideEnv, BastideVectorEnv):
+        with pytest.raises(TypeError, match="seat must be an integer, not 1.0"):
+            environment(seat=1.0)
         with pytest.raises(TypeError, match="setup must be a bastide.Setup, not 'inns'"):
             environment(setup="inns")
     with pytest.raises(ValueError, match="threads"):
         BastideVectorEnv(2, threads=0)
     with pytest.raises(TypeError, match="games must be an integer, not 2.5"):
         BastideVectorEnv(2.5)
+    with pytest.raises(TypeError, match="threads must be an integer, not 1.5"):
+        BastideVectorEnv(2, threads=1.5)
+    with pytest.raises(TypeError, match="seed must be an integer, not 1.5"):
+        BastideVectorEnv(2).reset(seed=1.5)
     for games in (0, -1, 10**12):  # before memory is asked for
         with pytest.raises(ValueError, match=f"games must be from 1 to 100000, not {games}"):
             BastideVectorEnv(games)

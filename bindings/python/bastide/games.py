@@ -32,6 +32,11 @@ def setup_or_default(setup: Setup | None) -> Setup:
     return Setup() if setup is None else setup
 
 
+def check_render_mode(mode: str | None, modes: list[str]) -> None:
+    if mode is not None and mode not in modes:
+        raise ValueError(f'there is no render mode "{mode}": {", ".join(modes)}')
+
+
 def observation_space(setup: Setup, observation: str) -> gymnasium.Space[Any]:
     """What one game shows: planes of the board, numbers and a mask; the mask alone; nothing."""
     if observation not in OBSERVATIONS:
@@ -56,7 +61,7 @@ class Games:
             raise ValueError(f"games must be from 1 to {MOST_GAMES}, not {count}")
         if opponent is not None and opponent not in players():
             raise ValueError(f'there is no computer player "{opponent}": {", ".join(players())}')
-        if seat not in range(self.setup.players):
+        if whole(seat, "seat") not in range(self.setup.players):
             raise ValueError(f"there is no such seat: {seat}, only 0 to {self.setup.players - 1}")
         self.observation_space = observation_space(self.setup, observation)
         self.action_space = gymnasium.spaces.Discrete(ACTIONS)
@@ -72,9 +77,10 @@ class Games:
             arrays = {name: numpy.zeros((count, *(space.shape or ())), space.dtype)
                       for name, space in self.observation_space.items()}
             self.observation = arrays
-        self.batch = Batch(self.setup, count, seat=seat, opponent=opponent, reward=reward,
-                           threads=threads, rewards=self.rewards, terminated=self.terminated,
-                           truncated=self.truncated, illegal=self.illegal, seats=self.seats,
+        self.batch = Batch(self.setup, count, seat=seat, opponent=opponent, reward=str(reward),
+                           threads=whole(threads, "threads"), rewards=self.rewards,
+                           terminated=self.terminated, truncated=self.truncated,
+                           illegal=self.illegal, seats=self.seats,
                            masks=arrays.get("action_mask"), planes=arrays.get("planes"),
                            vectors=arrays.get("vector"))
 

@@ -6,6 +6,7 @@ Importing this module registers `Bastide-v0` for gymnasium.make and make_vec. Th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import gymnasium
@@ -14,7 +15,8 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from numpy.typing import NDArray
 
 from bastide._core import Setup, State
-from bastide.games import Games
+from bastide.game import whole
+from bastide.games import Games, check_render_mode
 from bastide.raster import rgb_array
 
 
@@ -31,8 +33,7 @@ class BastideEnv(gymnasium.Env[Any, Any]):
     def __init__(self, *, setup: Setup | None = None, opponent: str | None = "random", seat: int = 0,
                  observation: str = "planes", reward: str = "win",
                  render_mode: str | None = None) -> None:
-        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise ValueError(f'there is no render mode "{render_mode}"')
+        check_render_mode(render_mode, self.metadata["render_modes"])
         self._games = Games(1, setup=setup, observation=observation, opponent=opponent, seat=seat,
                             reward=reward)
         self.observation_space = self._games.observation_space
@@ -98,6 +99,7 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
                  render_mode: str | None = None) -> None:
         self._games = Games(num_envs, setup=setup, observation=observation, opponent=opponent,
                             seat=seat, reward=reward, threads=threads)
+        check_render_mode(render_mode, BastideEnv.metadata["render_modes"])
         self.num_envs = num_envs
         self.render_mode = render_mode
         self.autoreset_mode = AutoresetMode(autoreset_mode)
@@ -128,12 +130,13 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
         """The seed of each game; None if all go on with their random numbers."""
         if seed is None and self._seeded:
             return None
-        if isinstance(seed, (int, numpy.integer)):
-            return [int(seed) + i for i in range(self.num_envs)]
-        given = seed if seed is not None else [None] * self.num_envs
-        if len(given) != self.num_envs:
-            raise ValueError(f"{len(given)} seeds for {self.num_envs} games")
-        return [int(self.np_random.integers(2**63)) if one is None else one for one in given]
+        if seed is None:
+            seed = [None] * self.num_envs
+        if not isinstance(seed, Sequence | numpy.ndarray):
+            return [whole(seed, "seed") + i for i in range(self.num_envs)]
+        if len(seed) != self.num_envs:
+            raise ValueError(f"{len(seed)} seeds for {self.num_envs} games")
+        return [int(self.np_random.integers(2**63)) if one is None else one for one in seed]
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         games = self._games

@@ -24,7 +24,7 @@ from bastide._core import (
     vector_size,
 )
 from bastide.game import Game
-from bastide.games import setup_or_default
+from bastide.games import check_render_mode, setup_or_default
 from bastide.raster import rgb_array
 
 
@@ -42,8 +42,7 @@ class BastideAECEnv(AECEnv):  # type: ignore[misc]
 
     def __init__(self, *, setup: Setup | None = None, render_mode: str | None = None) -> None:
         super().__init__()
-        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise ValueError(f'there is no render mode "{render_mode}"')
+        check_render_mode(render_mode, self.metadata["render_modes"])
         self.setup = setup_or_default(setup)
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.setup.players)]
