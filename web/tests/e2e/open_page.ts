@@ -147,6 +147,13 @@ export async function asked(page: Page): Promise<void> {
   await page.locator('.dock-question').waitFor();
 }
 
+// Waits for what the page does after it has drawn.
+export async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 // Opens all folded sections of the custom game screen.
 export async function unfold(page: Page): Promise<void> {
   const folded = page.locator('.home-fold:not([open]) > summary');

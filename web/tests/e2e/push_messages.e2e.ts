@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
 import { numbers, Player } from './mouse_player';
-import { closeBrowser, desktop, visitor } from './open_page';
+import { closeBrowser, desktop, twoFrames, visitor } from './open_page';
 import { arrive, begun, makeTable, sit } from './table_players';
 
 afterAll(closeBrowser);
@@ -142,10 +142,6 @@ async function setVisibility(page: Page, value: DocumentVisibilityState): Promis
   }, value);
 }
 
-// The page tells whose turn it is some time after it has drawn the table, and would do so in a page that is hidden by then.
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-
 it.skipIf(inject('tables') === '')('is shown for the page of a table that is hidden', async () => {
   const site = inject('tables');
   const anna = await visitor(desktop, false, site, 'en');
@@ -175,7 +171,7 @@ it.skipIf(inject('tables') === '')('is shown for the page of a table that is hid
   await touch(page, message!.tag);
   await expect.poll(() => page.url()).toBe(table);
   await page.locator('.dock').waitFor();
-  await twoFrames(page);
+  await twoFrames(page); // the page says whose turn it is after it has drawn the table
 
   const again = () =>
     workerOf(page).evaluate(
