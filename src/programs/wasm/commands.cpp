@@ -36,7 +36,7 @@ using request::text_in;
 
 // The request's seed; 0 if the request has none.
 Result<std::uint64_t> seed_in(const JsonNode& request) {
-  const std::string& digits = string_in(request, "seed");
+  const std::string& digits = part_of(request, "seed").text;  // of a string or a number
   if (digits.empty()) return 0;
   const char* const end = digits.data() + digits.size();
   std::uint64_t seed = 0;
