@@ -89,6 +89,7 @@ std::optional<Given<T>> numbers_of(const nb::object& sequence, const std::string
 // A new array of Python with these numbers.
 template <class T>
 Array<T> array_of(std::vector<T> numbers, std::initializer_list<std::size_t> shape) {
+  nb::module_::import_("numpy");  // names the cause where it is missing
   auto held = std::make_unique<std::vector<T>>(std::move(numbers));
   T* const data = held->data();
   const nb::capsule owner(

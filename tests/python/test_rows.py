@@ -1,6 +1,7 @@
 """Turns and rows of a position."""
 
 import random
+import sys
 
 import bastide
 import numpy
@@ -99,3 +100,10 @@ def test_only_a_deciding_player_has_turns():
                 call()
     with pytest.raises(ValueError, match="no such seat"):
         bastide.State().row(2)
+
+
+def test_rows_name_numpy_where_it_is_missing(monkeypatch):
+    state = bastide.Game(seed=1).state
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    with pytest.raises(ImportError, match="numpy"):
+        state.rows()
