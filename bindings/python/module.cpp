@@ -28,8 +28,10 @@ NB_MODULE(_core, module) {  // NOLINT: a macro of nanobind
   module.def("version", &bastide_version, "The version of the package, such as \"0.2.0\".");
   module.attr("CHANCE") = BASTIDE_CHANCE;
   module.attr("NOBODY") = BASTIDE_NOBODY;
-  nb::exception<IllegalAction>(module, "IllegalActionError", PyExc_ValueError);
-  nb::exception<NotNow>(module, "NotNowError", PyExc_ValueError);
+  nb::exception<IllegalAction>(module, "IllegalActionError", PyExc_ValueError).doc() =
+      "The action is not legal now.";
+  nb::exception<NotNow>(module, "NotNowError", PyExc_ValueError).doc() =
+      "The call is for another time: the game is over, or chance or a player decides.";
   bind_action(module);
   bind_setup(module);
   bind_state(module);

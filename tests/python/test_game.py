@@ -152,6 +152,13 @@ def test_games_with_boxes(boxes):
     assert game.over and len(game.scores) == 4
 
 
+def test_everything_has_a_docstring():
+    for thing in filter(callable, (getattr(bastide, name) for name in bastide.__all__)):
+        assert thing.__doc__ and thing.__doc__ != ValueError.__doc__, thing
+        for name, member in vars(thing).items() if isinstance(thing, type) else ():
+            assert name.startswith("_") or member.__doc__, (thing, name)
+
+
 def test_the_code_of_the_documentation_runs():
     page = (PAGES / "python.md").read_text()
     for block in page.split("```python\n")[1:]:

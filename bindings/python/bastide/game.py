@@ -53,6 +53,7 @@ class Game:
 
     @property
     def over(self) -> bool:
+        """Is the game over?"""
         return self._state.over
 
     @property
@@ -71,6 +72,7 @@ class Game:
         return self._state.winners
 
     def legal_actions(self) -> list[Action]:
+        """The legal actions of the player who decides; none if the game is over."""
         return self._state.legal_actions()
 
     def text(self, action: Action) -> str:
@@ -91,6 +93,7 @@ class Game:
         self._state.undo()
 
     def record(self, format: str = "text") -> str:
+        """The game as a record, in the format "text" or "json"."""
         return self._state.record(format)
 
     def _repr_svg_(self) -> str:

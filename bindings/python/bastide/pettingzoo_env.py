@@ -157,4 +157,5 @@ class BastideAECEnv(AECEnv):  # type: ignore[misc]
 
 
 def env(**arguments: Any) -> BastideAECEnv:
+    """The environment, by the name that PettingZoo's tests and libraries call."""
     return BastideAECEnv(**arguments)
