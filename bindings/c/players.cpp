@@ -169,6 +169,7 @@ bastide_status bastide_game_analyse(const bastide_game* game,
     }
     const auto report = analysis::analyse(query);
     if (!report) return c::fail(BASTIDE_STOPPED, "the progress function ended the analysis");
+    if (read.progress != nullptr) read.progress(read.user, 1);  // a quick one has no third pass
     *analysis = new bastide_analysis{analysis_json(*report, query, game->record()).dump()};
     return BASTIDE_OK;
   });

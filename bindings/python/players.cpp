@@ -30,7 +30,7 @@ class Interrupt {
 
   bool asked(double done = 0) {
     const auto now = Clock::now();
-    if (std::this_thread::get_id() != caller_ || now < next_) return raised_;
+    if (std::this_thread::get_id() != caller_ || (now < next_ && done < 1)) return raised_;
     next_ = now + std::chrono::milliseconds(50);
     const nb::gil_scoped_acquire lock;
     if (!raised_) raised_ = PyErr_CheckSignals() != 0 || !told(done);
@@ -123,9 +123,9 @@ nb::object analyse(const Position& game, const std::string& effort,
     const nb::gil_scoped_release unlocked;
     status = bastide_game_analyse(&copy, &options, &made);
   }
+  const std::unique_ptr<bastide_analysis> analysis(made);
   interrupt.rethrow();
   check(status);
-  const std::unique_ptr<bastide_analysis> analysis(made);
   return parse_json(analysis->json);
 }
 
