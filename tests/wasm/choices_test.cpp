@@ -107,6 +107,30 @@ TEST_F(Choices, SayWhichPointsAPlacementBrings) {
   EXPECT_GT(with_points, 10);
 }
 
+// The preview of a placement also names what the tile extends where nothing can be claimed there,
+// as without followers, and the claimed cloisters around it.
+TEST_F(Choices, SayWhatAPlacementExtends) {
+  int without_followers = 0;
+  int cloisters = 0;
+  play_random(create(2), 5, [&](const Json& view, std::uint32_t count) {
+    if (view["drawn"].is_null()) return;
+    const Json& player = view["players"][view["decider"].get<std::size_t>()];
+    const bool none = player["supply"][0]["count"] == 0;
+    for (std::uint32_t i = 0; i < count; ++i) {
+      const Json prospect = ask({{"do", "prospect"}, {"game", view["game"]}, {"index", i}});
+      EXPECT_FALSE(prospect["joins"].empty());
+      if (none) ++without_followers;
+      for (const Json& join : prospect["joins"])
+        if (join["kind"] == "cloister" && !join["owners"].empty()) {
+          ++cloisters;
+          EXPECT_EQ(join["words"].get<std::string>().substr(0, 16), "the cloister at ");
+        }
+    }
+  });
+  EXPECT_GT(without_followers, 10);
+  EXPECT_GT(cloisters, 10);
+}
+
 TEST_F(Choices, SayWhomTheDragonEats) {
   for (const std::string& detail : shown().dragon_details) EXPECT_EQ(detail.substr(0, 5), "step ");
   EXPECT_GT(shown().eaten, 0);

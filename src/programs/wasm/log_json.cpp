@@ -5,7 +5,9 @@
 #include "wasm/answers.h"
 #include "wasm/offer_rows.h"
 #include "words/actions_in_words.h"
+#include "words/choice_parts.h"
 #include "words/events_in_words.h"
+#include "words/nouns.h"
 
 #include <algorithm>
 #include <set>
@@ -42,13 +44,23 @@ std::vector<std::uint8_t> new_segments(const State& state) {
   return segments;
 }
 
-Json joined(const State& state, std::uint8_t segment, const Core& core) {
+// A feature of this tile in words. A tile beside the one just placed is told apart by its square.
+Sentence in_words(const State& state, const PlacedTile& tile, std::uint8_t segment) {
+  if (tile.cell == state.board.tiles[state.turn.placed.at()].cell)
+    return feature_in_words(state, tile.cell, segment);
+  const Action there = Action::claim(Figure::small, tile.cell, segment);
+  const Sentence feature =
+      say("{segment} {at}"_en,
+          {{"segment", choices_in_words::segment(state, there)}, {"at", nouns::at(tile.cell)}});
+  return choices_in_words::with_prospects(feature, state, there);
+}
+
+Json joined(const State& state, const PlacedTile& placed, std::uint8_t segment, const Core& core) {
   const Board& board = state.board;
-  const PlacedTile& placed = board.tiles[state.turn.placed.at()];
   const FeatureId id = board.feature_of[placed.segment(segment).at()];
   const Feature& feature = board.features[id.at()];
   const bool farm = feature.kind == SegmentKind::field;
-  const Sentence words = feature_in_words(state, placed.cell, segment);
+  const Sentence words = in_words(state, placed, segment);
   return {{"kind", name_of(feature.kind)},
           {"segment", segment},
           {"tiles", feature.tiles},
@@ -57,6 +69,34 @@ Json joined(const State& state, std::uint8_t segment, const Core& core) {
           {"completes", !farm && feature.complete()},
           {"words", core.language().write(words)},
           {"seen", core.beside_board().write(words)}};
+}
+
+// Adds the claimed cloisters and gardens of this tile that are incomplete.
+void add_centres(const State& state, const PlacedTile& tile, const Core& core, Json& joins) {
+  const TileKind& kind = state.rules->tile(tile.kind);
+  for (std::uint8_t i = 0; i < kind.segment_count; ++i) {
+    if (!is_centre(kind.segments[i].kind)) continue;
+    const FeatureId id = state.board.feature_of[tile.segment(i).at()];
+    const Feature& centre = state.board.features[id.at()];
+    if (!centre.complete() && majority(centre) != 0) joins.push_back(joined(state, tile, i, core));
+  }
+}
+
+// The features of the tile just placed, and the cloisters and gardens around it.
+Json all_joined(const State& state, const Core& core) {
+  const Board& board = state.board;
+  const PlacedTile& tile = board.tiles[state.turn.placed.at()];
+  Json joins = Json::array();
+  for (const std::uint8_t segment : new_segments(state))
+    joins.push_back(joined(state, tile, segment, core));
+  for (int around = 0; around < 9; ++around) {
+    const Cell cell{static_cast<std::int16_t>(tile.cell.x + around % 3 - 1),
+                    static_cast<std::int16_t>(tile.cell.y + around / 3 - 1)};
+    const TileId beside = tile_at(board, cell);
+    if (cell != tile.cell && beside.valid())
+      add_centres(state, board.tiles[beside.at()], core, joins);
+  }
+  return joins;
 }
 
 std::string code_of(const Ruleset& rules, KindId kind) {
@@ -133,14 +173,13 @@ Json log(const PageGame& page, std::size_t first, std::size_t last, const Core& 
 }
 
 Json prospect(const PageGame& page, Action placement, const Core& core) {
+  // As soon as the tile is placed: where nothing can be claimed, the turn would go on and score.
+  State placed = page.state();
+  placed.rules->rows[placed.turn.row]->apply(placed, placement, nullptr);
+  Json joins = placed.turn.placed.valid() ? all_joined(placed, core) : Json::array();
   State state = page.state();
   Events events;
   play(state, placement, &events);
-  Json joins = Json::array();
-  if (state.turn.placed.valid() && !is_over(state)) {
-    for (const std::uint8_t segment : new_segments(state))
-      joins.push_back(joined(state, segment, core));
-  }
   for (Event& event : passed_through(state)) events.push_back(std::move(event));
   keep_this_turn(events);
   Json awards = Json::array();
