@@ -20,11 +20,13 @@ function focusCurrentTurn(): void {
 
 interface Choice {
   offer: Offer;
-  words: string;
+  text: string;
+  words: string; // the text, and what a placement extends
 }
 
-// The chosen action, its result, and the buttons to confirm or undo it.
-function PendingMove(props: { choices: Choice[] }) {
+// The chosen action, its result, and the buttons to confirm or undo it. The focused button says the action, and the
+// status says only the result, so that a screen reader says each once.
+function PendingMove(props: { choices: Choice[]; view: View }) {
   const { game } = usePage();
   const confirm = useRef<HTMLButtonElement>(null);
   const ghost = game.ghost.value?.offer;
@@ -37,24 +39,25 @@ function PendingMove(props: { choices: Choice[] }) {
     confirm.current?.focus();
     return focusCurrentTurn;
   }, [index]);
-  const words = candidate?.words.text ?? props.choices.find((one) => one.offer.index === index)?.words ?? '';
+  const choice = props.choices.find((one) => one.offer.index === index);
+  const text = candidate?.words.text ?? choice?.text ?? '';
   const begun = index !== undefined;
   return (
     <div class={begun ? 'spoken-begun' : ''}>
+      {begun && <p>{sentence(choice?.words ?? text)}</p>}
       {/* always there: screen readers read only changes of a region that they know */}
       <div role="status">
-        {begun && <p>{sentence(words)}</p>}
         {begun &&
           ghost &&
           prospect &&
-          newsOf(prospect, true).map((news, at) => <p key={at}>{sentence(news)}</p>)}
+          newsOf(prospect, true, props.view).map((news, at) => <p key={at}>{sentence(news)}</p>)}
       </div>
       {begun && (
         <div class="spoken-actions">
           <button
             ref={confirm}
             class="look-button look-button-main"
-            aria-label={t('common.labelled', { name: t('dock.confirm'), value: words })}
+            aria-label={t('common.labelled', { name: t('dock.confirm'), value: text })}
             onClick={() => game.confirm()}
           >
             {t('dock.confirm')}
@@ -73,7 +76,7 @@ function useNews(offers: Offer[], view: View): string[] {
   const { core } = usePage();
   const [known, setKnown] = useState<{ offers: Offer[]; news: string[] } | null>(null);
   useAnswer(
-    () => Promise.all(offers.map((offer) => newsText(core, view.game, offer))),
+    () => Promise.all(offers.map((offer) => newsText(core, view, offer))),
     [core, offers, view],
     (news) => setKnown({ offers, news }),
   );
@@ -87,8 +90,8 @@ export function Choices(props: { view: View }) {
   const { bids, others: offers } = useMemo(() => groupBids(inReadingOrder(legal)), [legal]);
   const texts = useOfferTexts(offers, props.view);
   const news = useNews(offers, props.view);
-  const choices = texts.map((words, index): Choice => {
-    return { offer: offers[index]!, words: withNews(words, news[index] ?? '') };
+  const choices = texts.map((text, index): Choice => {
+    return { offer: offers[index]!, text, words: withNews(text, news[index] ?? '') };
   });
   useEffect(() => setFilter(''), [props.view.at]);
   if (legal.length === 0) return <AuctionText view={props.view} />;
@@ -103,7 +106,7 @@ export function Choices(props: { view: View }) {
   return (
     <>
       <AuctionText view={props.view} />
-      <PendingMove choices={choices} />
+      <PendingMove choices={choices} view={props.view} />
       <h3>{t('dock.all', { count: bids.length + offers.length })}</h3>
       {offers.length > kMany && (
         <label class="spoken-filter">

@@ -1,5 +1,5 @@
 // Text of a choice for the text view and for screen readers.
-import type { Catalogue, Core, GameId, Offer, Sentence, View } from '../core/types';
+import type { Catalogue, Core, Offer, Sentence, View } from '../core/types';
 import { t } from '../i18n';
 import { newsOf } from './page_state';
 
@@ -25,8 +25,8 @@ export function choiceText(
 }
 
 // What a placement extends, completes and scores; empty for other choices.
-export async function newsText(core: Core, game: GameId, { type, index }: Offer): Promise<string> {
-  return type === 'place' ? newsOf(await core.prospect(game, index), false).join('; ') : '';
+export async function newsText(core: Core, view: View, { type, index }: Offer): Promise<string> {
+  return type === 'place' ? newsOf(await core.prospect(view.game, index), false, view).join('; ') : '';
 }
 
 export function withNews(words: string, news: string): string {

@@ -133,13 +133,22 @@ export function wordsOf(one: Sentence, coordinates: boolean): string {
   return coordinates ? one.text : one.seen;
 }
 
-// Texts for the results of a placement: features that grow or score. New features are left out.
-export function newsOf(prospect: Prospect, coordinates: boolean): string[] {
-  const grown = prospect.joins.filter(
-    (join) => (join.tiles > 1 || join.completes) && (join.kind !== 'field' || join.owners.length > 0),
+const kCentres = ['cloister', 'garden'];
+
+// Texts for the results of a placement: features that grow or score. New features are left out. With `view`, for a player
+// who does not see the board: also cloisters and gardens, and the owners of each feature.
+export function newsOf({ joins, awards }: Prospect, coordinates: boolean, view?: View): string[] {
+  const grown = joins.filter(
+    ({ kind, tiles, completes, owners }) =>
+      (tiles > 1 || completes || (view !== undefined && kCentres.includes(kind))) &&
+      (kind !== 'field' || owners.length > 0),
   );
-  const joins = grown.map((join) => (coordinates ? join.words : join.seen));
-  return [...joins, ...prospect.awards.map((award) => wordsOf(award, coordinates))];
+  const told = grown.map(({ words, seen, owners }) => {
+    const text = coordinates ? words : seen;
+    const names = view === undefined ? [] : owners.map((seat) => nameOf(view, seat));
+    return names.length > 0 ? `${text} (${names.join(', ')})` : text;
+  });
+  return [...told, ...awards.map((award) => wordsOf(award, coordinates))];
 }
 
 // Capitalizes a phrase of the core.

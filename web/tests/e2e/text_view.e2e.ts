@@ -24,7 +24,7 @@ it('is played to its end in the text view', async () => {
   await asked(page);
   await page.keyboard.press('v');
   expect(await playInText(page)).toBeGreaterThan(8);
-  const eventText = await page.locator('[aria-live=polite]').innerText();
+  const eventText = await page.locator('ol[aria-live=polite]').innerText();
   expect(eventText).toMatch(/points/);
   expect(eventText).toMatch(/(wins|share the win) with/);
   expect(troubles).toEqual([]);
@@ -37,19 +37,20 @@ it('says what a choice extends, what is to be confirmed, and how tiles differ', 
   await asked(page);
   await page.keyboard.press('v');
   const now = page.getByRole('region', { name: 'Current turn' });
-  const choices = now.getByRole('listitem').getByRole('button');
-  await choices
+  const extending = now
+    .getByRole('listitem')
+    .getByRole('button')
     .filter({ hasText: /: north .*; the (city|road|farm): \d+ tiles/ })
-    .first()
-    .waitFor();
-  const status = now.locator('[role=status]').filter({ hasText: 'north' });
+    .first();
+  await extending.waitFor();
+  const status = now.locator('.spoken-begun [role=status]');
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-  for (let i = 0; i < 2; ++i) {
-    await page.keyboard.press('n');
-    await expect.poll(focused).toMatch(/^Confirm: .* in rotation/);
-    const name = await focused();
-    await expect.poll(() => status.innerText()).toMatch(name.slice('Confirm: '.length + 1, 30));
+  for (const press of [() => page.keyboard.press('n'), () => extending.press('Enter')]) {
+    await press();
+    await expect.poll(focused).toMatch(/^Confirm: .* in rotation .: [^;]*$/); // the status says the rest
+    expect(await status.innerText()).not.toContain('in rotation');
   }
+  await expect.poll(() => status.innerText()).toMatch(/^The (city|road|farm) \(.*\): \d+ tiles/);
   const left = await page.getByRole('region', { name: 'Tiles left' }).getByRole('listitem').allInnerTexts();
   const kinds = left.map((one) => one.replace(/: \d+ left$/, ''));
   expect(new Set(kinds).size).toBe(kinds.length);

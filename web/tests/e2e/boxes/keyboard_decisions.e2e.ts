@@ -202,7 +202,7 @@ async function momentOf(record: string, { question, choice, bid }: Decision): Pr
         game,
         some.map((offer) => offer.index),
       );
-      const news = await Promise.all(some.map((offer) => newsText(core, game, offer)));
+      const news = await Promise.all(some.map((offer) => newsText(core, view, offer)));
       const choices = words.map(({ text }, one) => capital(withNews(text, news[one]!)));
       const found = choices.find((text) => choice.test(text));
       if (found !== undefined)
@@ -272,8 +272,7 @@ async function check(page: Page, record: string, decision: Decision): Promise<vo
   await page.getByRole('rowheader', { name: `${mover} (to move)`, exact: true }).waitFor();
   if (decision.shown) await now.getByRole('listitem').filter({ hasText: decision.shown }).waitFor();
   const chosen = await decideByKeys(page, moment);
-  const pending = now.getByRole('status').filter({ hasText: chosen });
-  await pending.waitFor();
+  await now.locator('.spoken-begun').filter({ hasText: chosen }).waitFor();
   await expect.poll(() => focused(page)).toMatch(/^Confirm: /);
   await page.keyboard.press('Enter');
   const events = page.locator('[aria-live=polite] > li');
