@@ -1,6 +1,7 @@
 // Analysis of a game: its progress, the report, and an offer of a more exact one.
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { analysisText } from '../i18n/analysis_text';
+import { focusPast } from '../shared/focus';
 import { usePage, type PlaceInLine } from '../shared/page_state';
 import './analysis.css';
 import { Findings } from './findings';
@@ -22,15 +23,18 @@ function InLine({ run, place }: { run: AnalysisRun; place: PlaceInLine }) {
   );
 }
 
-function Progress({ run }: { run: AnalysisRun }) {
-  const share = run.progress.value;
-  if (share === null) return null;
-  if (run.place.value !== null) return <InLine run={run} place={run.place.value} />;
-  const words = analysisText('analysis.runs', { percent: Math.floor(share * 100) });
+// `asked`: the user has pressed the button to start. It is gone then, and later the button to stop is: the focus moves on.
+function Running({ run, share, asked }: { run: AnalysisRun; share: number; asked: boolean }) {
+  const part = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const around = part.current;
+    if (asked && document.activeElement === document.body) around?.querySelector('button')?.focus();
+    return () => focusPast(around);
+  }, []);
   return (
-    <div class="analysis-progress">
+    <div class="analysis-progress" ref={part}>
       <label>
-        <span>{words}</span>
+        <span>{analysisText('analysis.runs', { percent: Math.floor(share * 100) })}</span>
         <progress value={share} max={1} />
       </label>
       <button class="look-button" onClick={() => run.stop()}>
@@ -38,6 +42,13 @@ function Progress({ run }: { run: AnalysisRun }) {
       </button>
     </div>
   );
+}
+
+function Progress({ run, asked }: { run: AnalysisRun; asked: boolean }) {
+  const share = run.progress.value;
+  if (share === null) return null;
+  if (run.place.value !== null) return <InLine run={run} place={run.place.value} />;
+  return <Running run={run} share={share} asked={asked} />;
 }
 
 // Offers a more exact analysis after a quick one.
@@ -56,6 +67,7 @@ function Closer({ run }: { run: AnalysisRun }) {
 // `auto`: the analysis starts without a click.
 export function AnalysisPanel(props: { auto: boolean }) {
   const run = runOf(usePage());
+  const [asked, setAsked] = useState(false);
   const ready = run.ready.value;
   const waits = ready && run.report.value === null && run.progress.value === null;
   useEffect(() => {
@@ -65,11 +77,17 @@ export function AnalysisPanel(props: { auto: boolean }) {
     <div class="analysis">
       {run.failed.value && <p role="alert">{analysisText('analysis.failed')}</p>}
       {waits && (
-        <button class="look-button look-button-main" onClick={() => void run.begin('quick')}>
+        <button
+          class="look-button look-button-main"
+          onClick={() => {
+            setAsked(true);
+            void run.begin('quick');
+          }}
+        >
           {analysisText('analysis.start')}
         </button>
       )}
-      <Progress run={run} />
+      <Progress run={run} asked={asked} />
       {run.turns.value.length > 0 && <Findings key={run.game} run={run} />}
       <Closer run={run} />
     </div>

@@ -1,6 +1,7 @@
 // Focuses the heading of a new screen and sets the window's title to it.
 import { useEffect, useRef } from 'preact/hooks';
 import { language, t } from '../i18n';
+import { focusHeading } from '../shared/focus';
 import { route } from '../shared/route';
 import { waitingGames } from '../shared/waiting_games';
 
@@ -12,16 +13,8 @@ function titleOf(heading: string, waiting: number): string {
   return count + (heading === t('app.name') ? kOwnTitle : `${heading} · ${kOwnTitle}`);
 }
 
-// Focuses the heading, unless the user has already moved the focus. The link to a place stays on the screen and in focus.
-export function focusHeading(heading: HTMLElement): void {
-  const focused = document.activeElement;
-  if (focused !== document.body && !focused?.closest('.places')) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-}
-
 export function useHeadingFocus(): void {
-  const { screen } = route.value;
+  const screen = route.value.screen === 'table' ? `table ${route.value.id}` : route.value.screen; // a rematch is another table
   const pageLanguage = language.value;
   const count = waitingGames.value;
   const before = useRef(screen);

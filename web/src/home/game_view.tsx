@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { PageProvider, type Page } from '../shared/page_state';
 import { GameScreen } from '../visual/game_screen';
 import { TextScreen } from '../reader/reader';
-import { focusHeading } from './focus_heading';
+import { focusHeading } from '../shared/focus';
 
 export function GameView({ page }: { page: Page }) {
   const asText = page.textView.value;

@@ -153,14 +153,17 @@ export function TextScreen() {
   const wanted = drawer.value;
   const shown = view !== null;
   useLayoutEffect(() => listenToKeys(game, actions, false), [game, actions]);
-  // Moves the focus into the text view: the focused element of the board view is gone.
-  useEffect(() => {
+  // Moves the focus into the text view: the focused element of the board view is gone. Before the page's heading takes it.
+  useLayoutEffect(() => {
     const lost = document.activeElement === null || document.activeElement === document.body;
     if (shown && lost) document.getElementById(kCurrentTurn)?.focus();
   }, [shown]);
   useEffect(() => {
     if (wanted === null) return;
-    document.getElementById(kSections[wanted])?.focus();
+    const heading = document.getElementById(kSections[wanted]);
+    const field =
+      wanted === 'chat' ? heading?.parentElement?.querySelector<HTMLElement>('.tables-say input') : null;
+    (field ?? heading)?.focus(); // letters typed at a heading are shortcuts
     drawer.value = null;
   }, [wanted, drawer]);
   if (!view) return null;

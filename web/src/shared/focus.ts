@@ -2,6 +2,14 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
+// Focuses the heading, unless the user has already moved the focus. The link to a place stays on the screen and in focus.
+export function focusHeading(heading: HTMLElement): void {
+  const focused = document.activeElement;
+  if (focused !== document.body && !focused?.closest('.places')) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 // When `part` is unmounted with the focus in it, the focus moves back to the element that opened `part`,
 // or else to the menu. Nothing happens for mouse users.
 export function useFocusBack(part: RefObject<HTMLElement | null>): void {

@@ -6,6 +6,7 @@ import { t } from '../i18n';
 import { leaveClient, openClient, refreshOwnTables } from '../net/lists';
 import { saidOf } from '../net/refusal_text';
 import { OnlineTable } from '../net/online_table';
+import { focusHeading } from '../shared/focus';
 import { FullScreenNotice } from '../shared/page_notices';
 import type { Page } from '../shared/page_state';
 import { tableOnScreen } from '../shared/waiting_games';
@@ -69,12 +70,18 @@ export function TableScreen(props: {
   useEffect(() => {
     if (begun) void game.follow(table, table.game());
   }, [begun, game, table]);
+  const shown = begun && GameView !== null && game.led.value && game.view.value !== null;
+  // The button that was pressed last in the waiting room is gone.
+  useEffect(() => {
+    const heading = document.querySelector('h1');
+    if (shown && heading) focusHeading(heading);
+  }, [shown]);
   const fault = table.fault.value;
   if (fault) return <TableMissing why={fault.code === 'table' ? t('table.none') : saidOf(fault)} />;
   if (table.room.value.terms === null) return <Loading table={table} />;
   if (!begun && ended !== '')
     return <TableMissing why={t(ended === 'closed' ? 'table.shut' : 'table.closed')} />;
   if (!begun) return <WaitingRoom table={table} catalogue={page.catalogue} />;
-  if (!GameView || !game.led.value || !game.view.value) return <Loading table={table} />;
+  if (!GameView || !shown) return <Loading table={table} />;
   return <GameView page={around} />;
 }

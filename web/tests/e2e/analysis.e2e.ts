@@ -188,6 +188,8 @@ it('reads as text, and works by keyboard', async () => {
   await part.getByRole('button', { name: 'Analyse this game' }).focus();
   await page.keyboard.press('Enter');
   await expectReport(page);
+  const kept = (part: Element) => part.contains(document.activeElement);
+  expect(await part.evaluate(kept)).toBe(true); // though the pressed buttons are gone
   await part.getByRole('button', { name: /^Turn 3, Anna/ }).focus();
   await page.keyboard.press('Enter');
   await part.getByText(/^Better: places .* at -?\d+,-?\d+/).waitFor();

@@ -1,4 +1,5 @@
 // Online tables: each player has a browser of their own, and the program bastide is the server.
+import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
 import { arrive, begun, button, makeTable, play, sameBoard, sit } from './table_players';
 import { numbers, Player } from './mouse_player';
@@ -9,6 +10,8 @@ afterAll(closeBrowser);
 
 const kTables = inject('tables');
 const kKillable = inject('killable');
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+
 const kHostile = '<img src=x onerror="document.title=1"> {name}';
 
 it.skipIf(kTables === '')('two play by a link, one reloads, a third watches', async () => {
@@ -22,6 +25,7 @@ it.skipIf(kTables === '')('two play by a link, one reloads, a third watches', as
   await bob.page.getByLabel('Your name').fill('Bob');
   await button(bob.page, 'Sit here').click();
   await begun(anna.page, bob.page);
+  await expect.poll(() => focused(bob.page)).toBe('H1'); // though the button to sit down is gone
   await vera.page.locator('.dock').getByText('You are watching').waitFor();
   const colours = await vera.page
     .locator('.players-bar rect')
@@ -48,6 +52,12 @@ it.skipIf(kTables === '')('two play by a link, one reloads, a third watches', as
   await button(vera.page, 'Chat: 1 new message').waitFor();
   await vera.page.keyboard.press('c');
   await vera.page.locator('.tables-said', { hasText: kHostile }).waitFor();
+
+  await anna.page.reload();
+  await anna.page.locator('.dock').waitFor();
+  await anna.page.keyboard.press('v');
+  await anna.page.keyboard.press('c');
+  await expect.poll(() => focused(anna.page)).toBe('INPUT');
 
   for (const { troubles, context } of [anna, bob, vera]) {
     expect(troubles).toEqual([]);
@@ -164,6 +174,7 @@ it.skipIf(kKillable === '')(
     }
     for (const page of pages) await button(page, 'Rematch').click();
     for (const page of pages) await page.getByText('Leave seat').waitFor();
+    for (const page of pages) await expect.poll(() => focused(page)).toBe('H1');
     expect(anna.page.url()).toBe(bob.page.url());
     expect(anna.page.url()).not.toBe(link);
     expect(await anna.page.locator('.tables-seat strong').first().innerText()).toBe('Bob');
