@@ -29,15 +29,17 @@ function LessonCard() {
   const part = useRef<HTMLElement>(null);
   usePanel('lesson', part);
   const read = useSignal(0);
-  const missedStep = useSignal<number | null>(null); // step in which the user has just made a wrong move; null: none
+  // The step in which the user has just made a wrong move, and how often; null: none.
+  const missed = useSignal<{ step: number; times: number } | null>(null);
   useSignalEffect(() => {
     const done = doneIn(game);
     const { at, strayed } = progressIn(done, read.peek());
     if (strayed !== null && game.mode.value === 'play') {
-      missedStep.value = read.value = at;
+      read.value = at;
+      missed.value = { step: at, times: (missed.peek()?.times ?? 0) + 1 };
       game.backTo(done[strayed]!.at - 1);
-    } else if (missedStep.peek() !== at) {
-      missedStep.value = null;
+    } else if (missed.peek()?.step !== at) {
+      missed.value = null;
     }
   });
   const { at } = progressIn(doneIn(game), read.value);
@@ -48,7 +50,12 @@ function LessonCard() {
       <div class="lesson-text" role="status">
         {textView.value && <h2>{t('lesson.title')}</h2>}
         <p class="look-soft">{t('lesson.step', { step: at + 1, steps: steps.length })}</p>
-        {missedStep.value === at && <p class="look-bad">{t('lesson.wrong')}</p>}
+        {/* the key makes screen readers say it each time */}
+        {missed.value?.step === at && (
+          <p key={missed.value.times} class="look-bad">
+            {t('lesson.wrong')}
+          </p>
+        )}
         <p>{t((textView.value && step.textView) || step.text, { touch: touch() })}</p>
       </div>
       {step.action === undefined && !last && (
