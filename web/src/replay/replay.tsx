@@ -59,11 +59,11 @@ function useShownTurn(): number {
 
 // Text for the current move: its number, the action and its events.
 function CurrentMove() {
-  const { game, catalogue, tablePanel } = usePage();
+  const { game, catalogue, tablePanel, textView } = usePage();
   const view = game.view.value!;
   const { at, length } = view;
   const turn = useShownTurn();
-  const { coordinates } = game.settings.value;
+  const coordinates = game.settings.value.coordinates || textView.value;
   const entry = game.log.value.find((one) => one.at === at);
   return (
     <p class="study-action" role="status" tabIndex={0}>

@@ -4,9 +4,10 @@ import type { Entry, View } from '../core/types';
 import type { Note } from '../game/types';
 import { named, t } from '../i18n';
 import { actionText } from './action_text';
+import { edgesText } from './choice_text';
 import { IconButton } from './icon_button';
 import { MessagePlace } from './message_place';
-import { sentence, usePage, type Page } from './page_state';
+import { nameOf, sentence, usePage, type Page } from './page_state';
 import { eventText } from './event_text';
 
 const kNoteStays = 3500; // ms until a note disappears
@@ -79,23 +80,46 @@ function entryText(entry: Entry, view: View, { catalogue, tablePanel }: Page): s
   return [entryWords, ...entry.happenings.map((one) => `${sentence(eventText(one, catalogue))}.`)].join(' ');
 }
 
-// Live region: screen readers read out what is appended.
+// The move after which entries are read out. After a jump, such as undo, and in the replay the entries before it are old.
+function useReadFrom(view: View | null, old: boolean): number {
+  const [shown, setShown] = useState({ view, from: 0 });
+  const from = shown.view === view || !old ? shown.from : (view?.at ?? 0);
+  if (shown.view !== view) setShown({ view, from });
+  return from;
+}
+
+// What the player must decide, and the edges of the drawn tile: tiles with the same words can differ in them.
+function questionText(view: View, { catalogue }: Page): string {
+  const { prompt, drawn, decider } = view;
+  if (!prompt) return '';
+  const question = t('common.labelled', { name: nameOf(view, decider), value: prompt.question });
+  return drawn ? `${question} ${sentence(edgesText(catalogue, drawn.kind, 0))}.` : question;
+}
+
+// Live regions: screen readers read out what is added. The replay has a status of its own.
 export function LiveRegion() {
   const page = usePage();
-  const { game, tablePanel } = page;
+  const { game, tablePanel, replayOpen } = page;
   const view = game.view.value;
+  const browsing = replayOpen.value || game.mode.value === 'browse';
+  const from = useReadFrom(view, browsing || game.fresh.value.length === 0);
   if (!view) return null;
   const outcome = tablePanel?.outcome.value;
   const unread = tablePanel?.unread.value ?? 0;
-  const latest = game.log.value.filter((entry) => entry.at <= view.at).slice(-kRead);
+  const latest = game.log.value.filter(({ at }) => at > from && at <= view.at).slice(-kRead);
   return (
-    <ol class="look-hidden" aria-live="polite">
-      {latest.map((entry) => (
-        <li key={entry.at}>{entryText(entry, view, page)}</li>
-      ))}
-      {view.over && <li key="over">{view.result}</li>}
-      {unread > 0 && <li key={`chat ${unread}`}>{t('table.unread', { count: unread })}</li>}
-      {outcome && <li key="ended">{outcome}</li>}
-    </ol>
+    <>
+      <ol class="look-hidden" aria-live="polite">
+        {view.over && <li key="over">{view.result}</li>}
+        {latest.map((entry) => (
+          <li key={entry.at}>{entryText(entry, view, page)}</li>
+        ))}
+        {unread > 0 && <li key={`chat ${unread}`}>{t('table.unread', { count: unread })}</li>}
+        {outcome && <li key="ended">{outcome}</li>}
+      </ol>
+      <p class="look-hidden" aria-live="polite">
+        {!browsing && game.offers.value.length > 0 && questionText(view, page)}
+      </p>
+    </>
   );
 }

@@ -59,14 +59,14 @@ export function Drawer() {
   return shown ? <Open offered={offered} shown={shown} /> : null;
 }
 
-// The decision that the player must make, where the drawer covers the dock. A click closes the drawer.
+// The decision that the player must make, where the drawer covers the dock. A click closes the drawer. LiveRegion says it.
 function YourTurn() {
   const { drawer, game } = usePage();
   const view = game.view.value;
   const question =
     game.offers.value.length > 0 && game.mode.value === 'play' ? view?.prompt?.question : undefined;
   return (
-    <div class="drawer-due" role="status">
+    <div class="drawer-due">
       {view && question !== undefined && (
         <button class="look-button look-button-main" onClick={() => (drawer.value = null)}>
           {t('common.labelled', { name: nameOf(view, view.decider), value: sentence(question) })}

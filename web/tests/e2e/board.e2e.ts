@@ -200,7 +200,7 @@ describe('the board with a mouse', () => {
       await page.keyboard.press('n');
       await page.locator(ghost).waitFor({ state: 'attached' });
       await page.keyboard.press('Enter');
-      await page.getByText('Place a follower?').waitFor();
+      await page.locator('.dock-question', { hasText: 'Place a follower?' }).waitFor();
       await page.keyboard.press('p');
       await page.keyboard.press('Enter');
       await page.locator(site).first().waitFor({ state: 'attached' });

@@ -91,7 +91,7 @@ describe.each(kWays)('$width x $height, text at $text %', (way) => {
     expect(await overChoices(page)).toBe(false);
     await page.locator('.dock-choice').last().click();
     await page.locator('.dock-actions .look-button-main').click();
-    await page.getByText('Place a follower?').waitFor();
+    await page.locator('.dock-question', { hasText: 'Place a follower?' }).waitFor();
     expect(await whatSticksOut(page)).toEqual([]);
     expect(troubles).toEqual([]);
     await context.close();

@@ -41,26 +41,34 @@ function findTargets(): Target[] {
   return found;
 }
 
-// True once the newest log entry in the live region differs from the entry that note() has stored.
-function moved(): boolean {
-  const mind = window as unknown as { latest?: Element | null };
-  const latest = document.querySelector('[aria-live=polite] > :last-child');
-  return latest === null || latest !== mind.latest;
+// The newest log entry in the live region, and the question: after a jump there is no entry.
+interface Heard {
+  latest?: Element | null;
+  asked?: string | undefined;
 }
 
-// True once there is a newer log entry than the one that note() has stored, and a player must decide or the
-// game is over.
+// True once the live regions differ from what note() has stored.
+function moved(): boolean {
+  const heard = window as unknown as Heard;
+  const latest = document.querySelector('ol[aria-live=polite] > :last-child');
+  const asked = document.querySelector('p[aria-live=polite]')?.textContent;
+  return latest !== heard.latest || asked !== heard.asked;
+}
+
+// True once the live regions differ from what note() has stored, and a player must decide or the game is over.
 function settled(): boolean {
-  const mind = window as unknown as { latest?: Element | null };
-  const latest = document.querySelector('[aria-live=polite] > :last-child');
-  const busy = latest !== null && latest === mind.latest;
+  const heard = window as unknown as Heard;
+  const latest = document.querySelector('ol[aria-live=polite] > :last-child');
+  const asked = document.querySelector('p[aria-live=polite]')?.textContent;
+  const busy = latest === heard.latest && asked === heard.asked;
   return !busy && document.querySelector('.dock-question, .dock-over') !== null;
 }
 
-// Stores the newest log entry in the live region.
+// Stores what the live regions say.
 function note(): void {
-  const mind = window as unknown as { latest?: Element | null };
-  mind.latest = document.querySelector('[aria-live=polite] > :last-child');
+  const heard = window as unknown as Heard;
+  heard.latest = document.querySelector('ol[aria-live=polite] > :last-child');
+  heard.asked = document.querySelector('p[aria-live=polite]')?.textContent;
 }
 
 const kConfirm = '.dock-actions .look-button-main';
@@ -101,8 +109,8 @@ export class Player {
   async decideOnce(): Promise<void> {
     const { page } = this;
     await page.waitForSelector('.dock-question');
-    await page.evaluate(note);
     await this.#begin();
+    await page.evaluate(note);
     await this.#touch(kConfirm);
     await page.waitForFunction(moved);
   }

@@ -22,7 +22,7 @@ async function playTurn(page: Page): Promise<void> {
   await page.keyboard.press('n');
   await page.locator('.board-ghost-tile').waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');
-  await page.getByText('Place a follower?').waitFor();
+  await page.locator('.dock-question', { hasText: 'Place a follower?' }).waitFor();
   await page.keyboard.press('p');
   await page.keyboard.press('Enter');
   await page.locator('.board-site').first().waitFor({ state: 'attached' });
@@ -113,7 +113,7 @@ it('the camera leaves a tile after its follower is placed, while the opponent th
   await page.keyboard.press('n');
   await page.locator('.board-ghost-tile').waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');
-  await page.getByText('Place a follower?').waitFor();
+  await page.locator('.dock-question', { hasText: 'Place a follower?' }).waitFor();
   await expect.poll(scale).toBeGreaterThan(1.5 * before);
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
@@ -128,7 +128,7 @@ it('the bar of tools has Undo and Redo', async () => {
   await playTurn(page);
   const tool = (name: string) => page.locator('.sighted-tools').getByRole('button', { name, exact: true });
   await tool('Undo').tap();
-  await page.getByText('Place a follower?').waitFor();
+  await page.locator('.dock-question', { hasText: 'Place a follower?' }).waitFor();
   await tool('Redo').tap();
   await page.locator('.board-site').first().waitFor({ state: 'attached' });
   expect(await whatSticksOut(page)).toEqual([]);

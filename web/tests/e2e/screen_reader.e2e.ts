@@ -43,6 +43,16 @@ it('keeps the focus when the key V opens the text view', async () => {
   await context.close();
 });
 
+it('a saved game opens at the current turn of the text view', async () => {
+  const { page, context } = await begun();
+  await page.keyboard.press('v');
+  await page.keyboard.press('h');
+  await page.getByRole('link', { name: /^Continue: / }).press('Enter');
+  await page.locator('.spoken').waitFor();
+  await expect.poll(() => focused(page)).toBe('Current turn');
+  await context.close();
+});
+
 it('the keys N and R on the board say the place and the rotation', async () => {
   const { page, troubles, context } = await begun();
   const said = page.locator('.sighted > [role=status].look-hidden');
@@ -75,6 +85,40 @@ it('the list of features names place and owner, each line once', async () => {
   expect(new Set(lines).size).toBe(lines.length);
   for (const line of lines)
     expect(line).toMatch(/ at -?\d+,-?\d+, (held by (Anna|Bob|Anna and Bob)|unclaimed): /);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('after a jump says what is to be decided, and no old entry again', async () => {
+  const { page, troubles, context } = await begun();
+  await page.keyboard.press('v');
+  const entries = page.locator('ol[aria-live] > li');
+  const question = page.locator('p[aria-live]');
+  const tile = /^.*: where does the tile go\? North \w+, east \w+, south \w+, west \w+\.$/;
+  await expect.poll(() => question.textContent()).toMatch(tile);
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => question.textContent()).toMatch(/: place a follower\?$/);
+  expect(await entries.last().textContent()).toMatch(/ at -?\d+,-?\d+/);
+  await page.keyboard.press('u');
+  await expect.poll(() => question.textContent()).toMatch(tile);
+  expect(await entries.count()).toBe(0);
+  await page.keyboard.press('Shift+U');
+  await expect.poll(() => question.textContent()).toMatch(/: place a follower\?$/);
+  for (const key of ['n', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(() => question.textContent()).toMatch(tile);
+  await page.keyboard.press('Home');
+  const move = page.locator('.study-action');
+  await move.filter({ hasText: 'move 0' }).waitFor();
+  await page.keyboard.press('>');
+  await move.filter({ hasText: 'move 1' }).waitFor();
+  await page.keyboard.press('>');
+  await move.filter({ hasText: /move 2 .* at -?\d+,-?\d+ in rotation/ }).waitFor();
+  expect(await entries.count()).toBe(0); // the replay's own status says the move
+  expect(await question.textContent()).toBe('');
+  await page.keyboard.press('b');
+  await expect.poll(() => question.textContent()).toMatch(/: place a follower\?$/);
+  expect(await entries.count()).toBe(0);
   expect(troubles).toEqual([]);
   await context.close();
 });

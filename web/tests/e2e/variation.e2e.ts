@@ -50,7 +50,7 @@ it.each([desktop, phone])('is played to the end, and leaves the game as it was: 
 
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
-  await page.locator('.dock-question').getByText(/.+/).waitFor();
+  await page.locator('.dock-question').getByText('Place a follower?').waitFor();
   await page.keyboard.press('p');
   await page.keyboard.press('Enter');
   await page.locator('.over-result').waitFor(); // the computer has played the last turn
