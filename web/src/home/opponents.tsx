@@ -48,7 +48,7 @@ export function OpponentChoice(props: {
               type="radio"
               class="look-hidden"
               name="opponent"
-              aria-describedby="opponents-chosen"
+              aria-describedby={name === computer.name ? 'opponents-chosen' : undefined}
               checked={name === computer.name}
               onChange={() => choose(name)}
             />
