@@ -357,7 +357,7 @@ function Screens(props: Parts) {
   const inPlace = isInPlace(route.value.screen);
   return (
     <div class={inPlace ? 'home-in-place' : ''}>
-      {inPlace && <Places />}
+      {inPlace && <Places page={page} />}
       <ScreenFor {...props} page={page} open={open} />
       <WaitingGames />
       <ReceivedChallenges catalogue={page.catalogue} />

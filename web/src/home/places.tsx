@@ -1,6 +1,8 @@
-// The places of the page, in sight on every screen without a game: a bar at the bottom of a phone, else a header.
+// The places of the page, in sight on every screen without a game: a bar at the bottom of a phone, else a header. The first tab
+// stop switches the text view on, so that the first game can begin in it.
 import { Icon, type IconName } from '../art/icon';
 import { t, type Key } from '../i18n';
+import type { Page } from '../shared/page_state';
 import { route, type Route } from '../shared/route';
 import './places.css';
 
@@ -29,10 +31,18 @@ export function isInPlace(screen: Screen): boolean {
   return kPlaces.some(({ screens }) => screens.includes(screen));
 }
 
-export function Places() {
+export function Places({ page }: { page: Page }) {
   const { screen } = route.value;
   return (
     <nav class="places" aria-label={t('places.title')}>
+      <button
+        class="look-button look-skip"
+        title={t('command.textView.hint')}
+        aria-pressed={page.textView.value}
+        onClick={() => page.actions.textView()}
+      >
+        {t('command.textView')}
+      </button>
       {kPlaces.map(({ path, name, icon, screens }) => (
         <a
           key={path}

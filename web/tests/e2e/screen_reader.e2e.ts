@@ -35,6 +35,22 @@ it('the first heading and a skip link say that there is a text view', async () =
   await context.close();
 });
 
+it('a game begins in the text view if the first button of the start page asks for it', async () => {
+  const { page, context } = await visitor(desktop, false, inject('site'), 'en');
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+  await page.keyboard.press('Tab');
+  const toggle = page.getByRole('button', { name: 'Text view' });
+  await expect.poll(() => focused(page)).toBe('Text view');
+  expect(await toggle.getAttribute('aria-pressed')).toBe('false');
+  await page.keyboard.press('Enter');
+  expect(await toggle.getAttribute('aria-pressed')).toBe('true');
+  expect(await whatAxeFinds(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Start', exact: true }).press('Enter');
+  await page.locator('.spoken').waitFor();
+  await expect.poll(() => focused(page)).toBe('Current turn');
+  await context.close();
+});
+
 it('keeps the focus when the key V opens the text view', async () => {
   const { page, context } = await begun();
   await page.keyboard.press('v');
