@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import type { Entry } from '../core/types';
 import type { Controller } from '../game/types';
 import { t } from '../i18n';
+import { useFirstText } from '../shared/announce';
 import { IconButton } from '../shared/icon_button';
 import { usePage } from '../shared/page_state';
 import { usePanel } from '../shared/panels';
@@ -28,6 +29,8 @@ function LessonCard() {
   const { game, lesson, actions, textView } = usePage();
   const part = useRef<HTMLElement>(null);
   usePanel('lesson', part);
+  const text = useRef<HTMLDivElement>(null);
+  useFirstText(text);
   const read = useSignal(0);
   // The step in which the user has just made a wrong move, and how often; null: none.
   const missed = useSignal<{ step: number; times: number } | null>(null);
@@ -47,7 +50,7 @@ function LessonCard() {
   const last = at === steps.length - 1;
   return (
     <section class="lesson look-float" ref={part} aria-label={t('lesson.title')}>
-      <div class="lesson-text" role="status">
+      <div class="lesson-text" role="status" ref={text}>
         {textView.value && <h2>{t('lesson.title')}</h2>}
         <p class="look-soft">{t('lesson.step', { step: at + 1, steps: steps.length })}</p>
         {/* the key makes screen readers say it each time */}

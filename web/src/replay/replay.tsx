@@ -4,6 +4,7 @@ import { LeadOnceAnalysed } from '../analysis/lazy_analysis';
 import { Icon, type IconName } from '../art/icon';
 import { commandNamed } from '../commands/command_list';
 import { canAnalyse } from '../game/played_out';
+import { useFirstText } from '../shared/announce';
 import { useFocusBack } from '../shared/focus';
 import { IconButton } from '../shared/icon_button';
 import { actionText } from '../shared/action_text';
@@ -65,8 +66,10 @@ function CurrentMove() {
   const turn = useShownTurn();
   const coordinates = game.settings.value.coordinates || textView.value;
   const entry = game.log.value.find((one) => one.at === at);
+  const status = useRef<HTMLParagraphElement>(null);
+  useFirstText(status);
   return (
-    <p class="study-action" role="status" tabIndex={0}>
+    <p class="study-action" role="status" ref={status} tabIndex={0}>
       <span class="look-soft">{t('study.at', { turn, at, length })}</span>{' '}
       {entry
         ? [

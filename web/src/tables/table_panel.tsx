@@ -1,6 +1,6 @@
 // Online parts of the game screen: notices, chat and rematch.
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { go } from '../shared/route';
 import type { Controller } from '../game/types';
@@ -8,6 +8,7 @@ import { t } from '../i18n';
 import { lastLeft, type Room } from '../net/room_state';
 import type { OnlineTable } from '../net/online_table';
 import { serverReport } from '../net/server_report';
+import { useFirstText } from '../shared/announce';
 import { GameOverLinks } from '../visual/game_over_links';
 import { usePage, type TablePanel } from '../shared/page_state';
 import { Chat } from './chat';
@@ -39,6 +40,16 @@ export function RematchFollower(props: { table: OnlineTable; known: { next?: str
   return null;
 }
 
+function RematchWanted({ text }: { text: string }) {
+  const status = useRef<HTMLParagraphElement>(null);
+  useFirstText(status);
+  return (
+    <p role="status" ref={status}>
+      {text}
+    </p>
+  );
+}
+
 function Again(props: { table: OnlineTable }) {
   const { table } = props;
   const { next, rematch } = table.room.value;
@@ -57,7 +68,9 @@ function Again(props: { table: OnlineTable }) {
   return (
     <>
       {wanting.length > 0 && !asked && (
-        <p role="status">{t('table.rematch.wanted', { name: wanting.map(({ name }) => name).join(', ') })}</p>
+        <RematchWanted
+          text={t('table.rematch.wanted', { name: wanting.map(({ name }) => name).join(', ') })}
+        />
       )}
       <button
         class="look-button look-button-main"

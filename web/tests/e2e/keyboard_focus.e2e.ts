@@ -68,6 +68,7 @@ it('returns to the button that opened the drawer or replay', async () => {
   }
   await page.locator('.sighted-menu > button').focus();
   await page.keyboard.press('y');
+  await expect.poll(() => page.locator('body > [role=status]').textContent()).toMatch(/^Turn 1, move \d/);
   await page.locator('.study').getByRole('button').first().focus();
   await page.keyboard.press('Enter');
   await page.waitForFunction(() =>

@@ -172,7 +172,10 @@ it.skipIf(kKillable === '')(
       await page.getByText('Fair shuffle: verified').click();
       await page.getByText(/All \d+ draws match/).waitFor();
     }
-    for (const page of pages) await button(page, 'Rematch').click();
+    await button(anna.page, 'Rematch').click();
+    const spoken = bob.page.locator('body > [role=status]');
+    await expect.poll(() => spoken.textContent()).toBe('Rematch requested by Anna.');
+    await button(bob.page, 'Rematch').click();
     for (const page of pages) await page.getByText('Leave seat').waitFor();
     for (const page of pages) await expect.poll(() => focused(page)).toBe('H1');
     expect(anna.page.url()).toBe(bob.page.url());

@@ -31,6 +31,7 @@ async function learn(page: Page, decide: (page: Page, words: string) => Promise<
   const lesson = page.getByRole('region', { name: 'Tutorial' });
   const step = (number: number) => lesson.getByText(`Step ${number} of 10`).waitFor();
   await step(1);
+  await expect.poll(() => page.locator('body > [role=status]').textContent()).toContain('Step 1 of 10');
   await decide(page, '0,-1');
   await step(2);
   await page.keyboard.press('u');
