@@ -2,8 +2,9 @@
 import { useRef, useState } from 'preact/hooks';
 import { FigureIcon } from '../art/game_icons';
 import type { Catalogue, Core } from '../core/types';
-import { language } from '../i18n';
+import { language, t } from '../i18n';
 import { bookText } from '../i18n/book_text';
+import { edgesText } from '../shared/choice_text';
 import { sentence } from '../shared/page_state';
 import { useAnswer } from '../core/use_answer';
 import { Drawing } from './drawing';
@@ -35,13 +36,19 @@ async function judge(core: Core, example: Example, ready: Ready, phrase: string)
   return { ...outcome, phrase, right: isRight(outcome, own, ready.position.seat) };
 }
 
-function placed({ phrase }: Choice): string {
-  const [x, y, turns] = phrase.match(/-?\d+/g)!.map(Number);
-  const values = { x: x!, y: y!, count: turns! };
-  return bookText(turns === 0 ? 'book.example.place' : 'book.example.place.turned', values);
+function placed({ phrase, kind }: Choice, catalogue: Catalogue): string {
+  const [x = 0, y = 0, turns = 0] = phrase.match(/-?\d+/g)!.map(Number);
+  const values = { x, y, count: turns };
+  const name = bookText(turns === 0 ? 'book.example.place' : 'book.example.place.turned', values);
+  return t('common.labelled', { name, value: edgesText(catalogue, kind, turns) });
 }
 
-function Choices(props: { choices: Choice[]; judged: Judged | null; choose: (phrase: string) => void }) {
+function Choices(props: {
+  catalogue: Catalogue;
+  choices: Choice[];
+  judged: Judged | null;
+  choose: (phrase: string) => void;
+}) {
   return (
     <ul class="book-choices">
       {props.choices.map((choice) => (
@@ -54,7 +61,7 @@ function Choices(props: { choices: Choice[]; judged: Judged | null; choose: (phr
             {choice.picture === '' ? (
               sentence(choice.words)
             ) : (
-              <Drawing svg={choice.picture} words={placed(choice)} />
+              <Drawing svg={choice.picture} words={placed(choice, props.catalogue)} />
             )}
           </button>
         </li>
@@ -87,8 +94,14 @@ function Verdict({ scene, judged, names }: { scene: Scene; judged: Judged; names
   );
 }
 
-function OneExample(props: { core: Core; example: Example; number: number; names: string[] }) {
-  const { core, example, names } = props;
+function OneExample(props: {
+  core: Core;
+  catalogue: Catalogue;
+  example: Example;
+  number: number;
+  names: string[];
+}) {
+  const { core, catalogue, example, names } = props;
   const place = useRef<HTMLElement>(null);
   const seen = useSeen(place);
   const [ready, setReady] = useState<Ready | null>(null);
@@ -124,7 +137,7 @@ function OneExample(props: { core: Core; example: Example; number: number; names
               question: ready.position.question,
             })}
           </p>
-          <Choices choices={ready.position.choices} judged={judged} choose={setAsked} />
+          <Choices catalogue={catalogue} choices={ready.position.choices} judged={judged} choose={setAsked} />
         </>
       )}
       <div role="status">
@@ -141,7 +154,14 @@ export function BoxExamples({ core, catalogue, box }: { core: Core; catalogue: C
       <h3>{bookText('book.examples')}</h3>
       <div class="book-examples">
         {(examples[box] ?? []).map((example, at) => (
-          <OneExample key={example.scene} core={core} example={example} number={at + 1} names={names} />
+          <OneExample
+            key={example.scene}
+            core={core}
+            catalogue={catalogue}
+            example={example}
+            number={at + 1}
+            names={names}
+          />
         ))}
       </div>
     </section>

@@ -7,6 +7,7 @@ export interface Choice {
   phrase: string; // in the notation of records
   words: string; // in the words of the log; empty for a placement
   picture: string; // the board with the tile placed, as SVG; empty: the choice places no tile
+  kind: number; // of the tile placed; -1: none
 }
 
 export interface Position {
@@ -39,10 +40,11 @@ async function shown(core: Core, view: View, phrase: string): Promise<Choice> {
   if (place !== null) {
     const [x, y, rotation] = place.slice(1).map(Number) as [number, number, number];
     const proposed = { x, y, rotation, code: view.drawn!.code };
-    return { phrase, words: '', picture: await core.picture(view.game, false, { proposed }) };
+    const picture = await core.picture(view.game, false, { proposed });
+    return { phrase, words: '', picture, kind: view.drawn!.kind };
   }
   const [told] = await core.tell(view.game, view.at, [phrase]);
-  return { phrase, words: told!.words.text, picture: '' };
+  return { phrase, words: told!.words.text, picture: '', kind: -1 };
 }
 
 // What `use` returns for the position of the example.

@@ -41,6 +41,11 @@ it('begins with how a turn goes, and has a page for each expansion', async () =>
     expect(await tiles.count()).toBe(name === 'The Abbot' ? 0 : 1); // it brings no tiles
     expect(await page.locator('.book-example').count()).toBe(3);
   }
+  await boxes.getByText('Base game').click();
+  await page.getByRole('heading', { level: 2, name: 'Base game' }).waitFor();
+  const example = page.locator('.book-example').first();
+  await example.scrollIntoViewIfNeeded(); // it is set up once it is seen
+  await example.getByRole('button', { name: /^Place the tile at 0,1: north \w+, east / }).waitFor();
   expect(troubles).toEqual([]);
   await context.close();
 });
