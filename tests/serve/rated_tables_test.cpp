@@ -154,7 +154,7 @@ TEST_P(RatedTables, KeepTheNetworkOfEachSeat) {
   const auto [of_anna, of_bob] = networks(table);
   EXPECT_EQ(of_anna, of_bob);  // one provider's network, 48 bits
   EXPECT_FALSE(of_anna.empty());
-  EXPECT_EQ(of_anna.find("2001"), std::string::npos);
+  EXPECT_EQ(of_anna.find("2001:"), std::string::npos);  // no address: a hash may have the digits
   const std::string elsewhere = make("192.0.2.9");
   EXPECT_NE(networks(elsewhere).first, of_anna);
   EXPECT_EQ(networks(make("127.0.0.1")).first, "");
