@@ -10,20 +10,24 @@ import { runOf, type AnalysisRun } from './run';
 export { LeadBar } from './lead_bar';
 
 // The server of the online table is asked for the report.
-function InLine({ run, place }: { run: AnalysisRun; place: PlaceInLine }) {
+function InLine({ place }: { place: PlaceInLine }) {
   return (
-    <div class="analysis-progress">
-      <p role="status">
-        {place === 0 ? analysisText('analysis.server') : analysisText('analysis.place', { place })}
-      </p>
-      <button class="look-button" onClick={() => void run.begin('quick', true)}>
-        {analysisText('analysis.here')}
-      </button>
-    </div>
+    <p role="status">
+      {place === 0 ? analysisText('analysis.server') : analysisText('analysis.place', { place })}
+    </p>
   );
 }
 
-// `asked`: the user has pressed the button to start. It is gone then, and later the button to stop is: the focus moves on.
+function Share({ share }: { share: number }) {
+  return (
+    <label>
+      <span>{analysisText('analysis.runs', { percent: Math.floor(share * 100) })}</span>
+      <progress value={share} max={1} />
+    </label>
+  );
+}
+
+// `asked`: the user has pressed a button to start. It is gone then, and later the button here is: the focus moves on.
 function Running({ run, share, asked }: { run: AnalysisRun; share: number; asked: boolean }) {
   const part = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -31,32 +35,24 @@ function Running({ run, share, asked }: { run: AnalysisRun; share: number; asked
     if (asked && document.activeElement === document.body) around?.querySelector('button')?.focus();
     return () => focusPast(around);
   }, []);
+  const place = run.place.value;
+  const local = place === null;
   return (
     <div class="analysis-progress" ref={part}>
-      <label>
-        <span>{analysisText('analysis.runs', { percent: Math.floor(share * 100) })}</span>
-        <progress value={share} max={1} />
-      </label>
-      <button class="look-button" onClick={() => run.stop()}>
-        {analysisText('analysis.stop')}
+      {local ? <Share share={share} /> : <InLine place={place} />}
+      <button class="look-button" onClick={() => (local ? run.stop() : void run.begin('quick', true))}>
+        {analysisText(local ? 'analysis.stop' : 'analysis.here')}
       </button>
     </div>
   );
 }
 
-function Progress({ run, asked }: { run: AnalysisRun; asked: boolean }) {
-  const share = run.progress.value;
-  if (share === null) return null;
-  if (run.place.value !== null) return <InLine run={run} place={run.place.value} />;
-  return <Running run={run} share={share} asked={asked} />;
-}
-
 // Offers a more exact analysis after a quick one.
-function Closer({ run }: { run: AnalysisRun }) {
+function Closer({ run, begin }: { run: AnalysisRun; begin: (effort: 'normal') => void }) {
   if (run.progress.value !== null || run.report.value?.effort !== 'quick') return null;
   return (
     <div class="analysis-closer">
-      <button class="look-button" onClick={() => void run.begin('normal')}>
+      <button class="look-button" onClick={() => begin('normal')}>
         {analysisText('analysis.closer')}
       </button>
       <p class="look-soft">{analysisText('analysis.closer.text')}</p>
@@ -69,7 +65,12 @@ export function AnalysisPanel(props: { auto: boolean }) {
   const run = runOf(usePage());
   const [asked, setAsked] = useState(false);
   const ready = run.ready.value;
-  const waits = ready && run.report.value === null && run.progress.value === null;
+  const share = run.progress.value;
+  const waits = ready && run.report.value === null && share === null;
+  const begin = (effort: 'quick' | 'normal'): void => {
+    setAsked(true);
+    void run.begin(effort);
+  };
   useEffect(() => {
     if (props.auto && waits && !run.failed.peek()) void run.begin('quick');
   }, [run, ready]);
@@ -77,19 +78,13 @@ export function AnalysisPanel(props: { auto: boolean }) {
     <div class="analysis">
       {run.failed.value && <p role="alert">{analysisText('analysis.failed')}</p>}
       {waits && (
-        <button
-          class="look-button look-button-main"
-          onClick={() => {
-            setAsked(true);
-            void run.begin('quick');
-          }}
-        >
+        <button class="look-button look-button-main" onClick={() => begin('quick')}>
           {analysisText('analysis.start')}
         </button>
       )}
-      <Progress run={run} asked={asked} />
+      {share !== null && <Running run={run} share={share} asked={asked} />}
       {run.turns.value.length > 0 && <Findings key={run.game} run={run} />}
-      <Closer run={run} />
+      <Closer run={run} begin={begin} />
     </div>
   );
 }
