@@ -17,6 +17,7 @@ it('starts without the previous game’s replay and drawer', async () => {
   await page.evaluate(() => (location.hash = '#/'));
   await page
     .locator('.home-game-picture[src^=blob]')
+    .first() // also to go on, above the list
     .evaluate((picture: HTMLImageElement) => picture.decode());
   await start(page);
   expect(await page.locator('.study').count()).toBe(0);
